@@ -216,7 +216,7 @@ describe('what the product stands on', () => {
       'axe-core': 'MPL-2.0: only tests, unchanged',
       '@axe-core/playwright': 'MPL-2.0: only tests, unchanged',
       'ical.js': 'MPL-2.0: reads calendars, unchanged',
-      'web-push': 'MPL-2.0: sends notices to devices, unchanged',
+      'web-push': 'MPL-2.0: sends notifications to devices, unchanged',
       '@img/sharp-libvips': 'LGPL-3.0: a library of its own, linked at run time',
     }
     const isNamed = (name: string) => Object.keys(named).some((known) => name === known || name.startsWith(`${known}-`))

@@ -79,7 +79,7 @@ const theModel = (world: World, { people, ids }: Cast) => ({
   people: everybody.map((who) => {
     const stars = starsOf(world, who)
     return {
-      told: world.notices.get(who),
+      told: world.notifications.get(who),
       connections: connectionsOf(world, who),
       sum: stars.reduce((sum, one) => sum + one, 0),
       count: stars.length,

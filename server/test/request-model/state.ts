@@ -38,7 +38,7 @@ export interface World {
   areOffered: boolean
   readonly services: Service[]
   /** The notifications of each about requests. */
-  readonly notices: Map<Who, number>
+  readonly notifications: Map<Who, number>
 }
 
 export const newWorld = (now: Date): World => ({
@@ -46,7 +46,7 @@ export const newWorld = (now: Date): World => ({
   trialEnds: now.getTime() + 30 * 86_400_000,
   areOffered: true,
   services: [],
-  notices: new Map(everybody.map((who) => [who, 0])),
+  notifications: new Map(everybody.map((who) => [who, 0])),
 })
 
 /** When a clock of the churches shows this time; the zone is four or five hours behind. */
@@ -74,8 +74,8 @@ export const isBooked = ({ services }: World, preacher: Who, service: Service): 
       Math.abs(other.begins - service.begins) < minutes * 60_000,
   )
 
-export function tell({ notices }: World, who: Who | undefined, change = 1): void {
-  if (who !== undefined) notices.set(who, (notices.get(who) ?? 0) + change)
+export function tell({ notifications }: World, who: Who | undefined, change = 1): void {
+  if (who !== undefined) notifications.set(who, (notifications.get(who) ?? 0) + change)
 }
 
 /** Where a request goes, who sent it there, and why if it ends there. */

@@ -21,14 +21,14 @@ export async function auditMails(
   received: readonly ReceivedMail[],
 ): Promise<Record<string, number>> {
   const reached = new Set(received.flatMap(({ recipients }) => recipients))
-  const { rows: notices } = await pool.query(
+  const { rows: notifications } = await pool.query(
     "select id from notifications where type = 'request_update' order by id limit 100000",
   )
   const named = Map.groupBy(received, ({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
   const { rows: undone } = await pool.query(`select count(*) as n from ${caused} and state <> 'completed'`)
   return {
     'accounts that were not written to': emails.filter((email) => !reached.has(email)).length,
-    'notices that were not mailed': notices.filter(({ id }) => !named.has(id)).length,
+    'notifications that were not mailed': notifications.filter(({ id }) => !named.has(id)).length,
     // A mail server drops the second one of a name; that there is one at all is the moment between its word and our mark.
     'mails to another than their first person': [...named.values()].filter(
       (twins) => new Set(twins.map(({ recipients }) => String(recipients))).size > 1,

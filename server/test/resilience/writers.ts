@@ -148,7 +148,7 @@ export class Writers {
       'requests whose story was not told once': await count(
         `requests where ${notOnce('request_events', 'request_id = requests.id')}`,
       ),
-      'requests whose notice was not given once': await count(
+      'requests whose notification was not given once': await count(
         `requests where ${notOnce('notifications', "request_id = requests.id and type = 'request_update'")}`,
       ),
       'conversations with a gap': await count(

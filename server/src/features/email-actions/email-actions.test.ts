@@ -69,8 +69,8 @@ describe('the link in the email about a request', () => {
     const { id, token } = await asked()
     const answered = await give(token, 'accept')
     expect(answered.body).toMatchObject({ allowed: [], request: { status: 'confirmed' } })
-    const [notice] = (await church.call(notificationEndpoints.list)).body.notifications
-    expect(notice).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
+    const [notification] = (await church.call(notificationEndpoints.list)).body.notifications
+    expect(notification).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
     const { events } = (await preacher.call(requestEndpoints.show, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
     for (const again of [give(token, 'accept'), give(token, 'decline')])

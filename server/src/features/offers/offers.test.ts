@@ -26,14 +26,14 @@ const offer = (who: Person, note?: string) =>
   who.call(offerEndpoints.offer, { params: { id: open._id }, body: { note } })
 const takeBack = (who: Person) => who.call(offerEndpoints.takeBack, { params: { id: open._id } })
 const offers = async () => (await church.call(requestEndpoints.show, { params: { id: open._id } })).body.offers
-const notices = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
+const notificationsOf = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 
 test('the church is notified of an offer once, however often it is made; the last note stands', async () => {
   const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => offer(preacher, `Note ${at}`)))
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
   await offer(preacher, 'The last one')
   expect(await offers()).toMatchObject([{ note: 'The last one' }])
-  expect(await notices(church)).toMatchObject([
+  expect(await notificationsOf(church)).toMatchObject([
     {
       message: 'John Wesley offers to preach on Sunday, December 13, 2026 at 10:30 AM.',
       requestId: open._id,
@@ -56,7 +56,9 @@ test('taken back, an offer is gone with its notification, and a second time does
   await offer(other)
   expect([(await takeBack(preacher)).status, (await takeBack(preacher)).status]).toEqual([204, 204])
   expect((await offers()).map(({ preacher: { firstName } }) => firstName)).toEqual(['Charles'])
-  expect((await notices(church)).map(({ message }) => message)).toEqual([expect.stringContaining('Charles Wesley')])
+  expect((await notificationsOf(church)).map(({ message }) => message)).toEqual([
+    expect.stringContaining('Charles Wesley'),
+  ])
 })
 
 test('what was never offered is taken back in silence', async () => {
@@ -73,11 +75,11 @@ test('when the church withdraws, those who offered are thanked in words that nam
   const looking = await given.preacher()
   await offer(preacher)
   await church.cancel(open._id)
-  const [thanks, ...more] = await notices(preacher)
+  const [thanks, ...more] = await notificationsOf(preacher)
   expect(more).toEqual([])
   expect(thanks).toMatchObject({ requestId: null, message: expect.stringContaining('Thank you for offering') })
   expect(thanks?.message).not.toContain('Grace Chapel')
-  expect(await notices(looking)).toEqual([])
+  expect(await notificationsOf(looking)).toEqual([])
   expect(await takeBack(preacher)).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
@@ -102,7 +104,9 @@ describe('an account', () => {
     expect(body.offers).toHaveLength(1)
     await leave(finch)
     expect(await offers()).toMatchObject([{ preacher: { firstName: 'John' } }])
-    expect((await notices(church)).map(({ message }) => message)).toEqual([expect.stringContaining('John Wesley')])
+    expect((await notificationsOf(church)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('John Wesley'),
+    ])
     const { rows } = await given.database.pool.query(
       "select 1 from notifications where message ilike '%canary%' union all select 1 from offers where note ilike '%canary%'",
     )

@@ -26,7 +26,7 @@ const move = (
 ) => who.call(requestEndpoints.changeStatus, { params: { id }, body: { status, cancellationReason } })
 const look = async (who: Person, { _id: id }: RequestDetails) =>
   (await who.call(requestEndpoints.show, { params: { id } })).body
-const notices = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 const afterTheService = () => given.clock.set('2026-12-13T18:00:00Z')
 
@@ -45,7 +45,7 @@ describe('a request to one preacher', () => {
     expect(seen.messages).toMatchObject([
       { content: 'We would be glad to have you.', sender: { name: 'Grace Chapel', userType: 'church' } },
     ])
-    expect(await notices(preacher)).toContain(
+    expect(await notificationsOf(preacher)).toContain(
       'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
     )
   })
@@ -56,7 +56,7 @@ describe('a request to one preacher', () => {
       status: 'confirmed',
       allowed: ['cancelled'],
     })
-    expect(await notices(church)).toEqual([
+    expect(await notificationsOf(church)).toEqual([
       'John Wesley accepted your request for Sunday, December 13, 2026 at 10:30 AM.',
     ])
     afterTheService()
@@ -88,7 +88,7 @@ describe('a request to one preacher', () => {
       closedBy: 'preacher',
       closeReason: 'declined',
     })
-    expect(await notices(church)).toEqual([
+    expect(await notificationsOf(church)).toEqual([
       'John Wesley declined your request for Sunday, December 13, 2026 at 10:30 AM. You can ask all nearby preachers instead.',
     ])
   })
@@ -157,7 +157,7 @@ describe('a request to one preacher', () => {
       message: expect.stringContaining('already sent a request'),
     })
     const first = sent.find(({ status }) => status === 201)?.body
-    expect(await notices(preacher)).toHaveLength(1)
+    expect(await notificationsOf(preacher)).toHaveLength(1)
     if (first) await move(preacher, first, 'cancelled')
     expect((await church.call(requestEndpoints.send, { body })).status).toBe(201)
   })
@@ -243,7 +243,7 @@ describe('an unanswered request', () => {
       expect(seen).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'expired', allowed: [] })
       expect(seen.events.filter(({ by }) => by === 'system')).toHaveLength(1)
     }
-    expect((await notices(preacher))[0]).toMatch(/expired without an answer/)
+    expect((await notificationsOf(preacher))[0]).toMatch(/expired without an answer/)
   })
 
   test('cannot be accepted any more when its day is over, though the job has not come by', async () => {
@@ -265,7 +265,7 @@ describe('a conversation', () => {
       'Do you need a projector?',
       'No, thank you.',
     ])
-    expect(await notices(church)).toContain('New message from John Wesley')
+    expect(await notificationsOf(church)).toContain('New message from John Wesley')
   })
 
   test('keeps a message once, however often it is sent', async () => {
@@ -275,7 +275,7 @@ describe('a conversation', () => {
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(sent.map(({ body }) => body._id)).size).toBe(1)
     expect((await look(preacher, request)).messages).toHaveLength(1)
-    expect((await notices(preacher)).filter((message) => message.startsWith('New message'))).toHaveLength(1)
+    expect((await notificationsOf(preacher)).filter((message) => message.startsWith('New message'))).toHaveLength(1)
   })
 })
 

@@ -24,7 +24,7 @@ async function ofRequest(church: Person, preacher: Person): Promise<string> {
 const say = (who: Person, id: string, content: string) =>
   who.call(threadEndpoints.send, { params: { id }, body: { content } })
 const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
-const noticesOf = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
+const notificationsOf = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 const join = (socket: Client, id: string) => ask((ack) => socket.emit('join_thread', id, ack))
 /** Whatever was sent to this one before has arrived when its answer does. */
 const caughtUp = (socket: Client) => ask((ack) => socket.emit('leave_request', crypto.randomUUID(), ack))
@@ -62,43 +62,48 @@ describe('what waits of a conversation', () => {
   test('is one notification, which the newest takes over and reading ends, on every device', async () => {
     const { church, preacher, atPreacher } = await two()
     const id = await begun(church, preacher)
-    const first = await noticesOf(preacher)
+    const first = await notificationsOf(preacher)
     expect(first).toMatchObject([{ type: 'message', message: 'New message from Grace Chapel', threadId: id }])
     const told = next(atPreacher, 'notification')
     await say(church, id, 'And another thing')
-    const notices = await noticesOf(preacher)
-    expect(notices).toMatchObject([{ message: '2 new messages from Grace Chapel', threadId: id, requestId: null }])
-    expect(notices[0]?._id).not.toBe(first[0]?._id)
-    expect(await told).toEqual(notices[0])
+    const notifications = await notificationsOf(preacher)
+    expect(notifications).toMatchObject([
+      { message: '2 new messages from Grace Chapel', threadId: id, requestId: null },
+    ])
+    expect(notifications[0]?._id).not.toBe(first[0]?._id)
+    expect(await told).toEqual(notifications[0])
 
     await read(preacher, id, 1)
-    expect(await noticesOf(preacher)).toEqual(notices)
+    expect(await notificationsOf(preacher)).toEqual(notifications)
     const gone = next(atPreacher, 'notifications_changed')
     await read(preacher, id, 2)
     await gone
-    expect(await noticesOf(preacher)).toEqual([])
+    expect(await notificationsOf(preacher)).toEqual([])
   })
 
   test('is one notification too when much is written at once, and a new one after the last was dismissed', async () => {
     const { church, preacher } = await two()
     const id = await begun(church, preacher)
     await Promise.all(Array.from({ length: 20 }, (_, at) => say(church, id, `${at}`)))
-    const [notice, ...others] = await noticesOf(preacher)
-    expect({ message: notice?.message, others }).toEqual({ message: '21 new messages from Grace Chapel', others: [] })
+    const [notification, ...others] = await notificationsOf(preacher)
+    expect({ message: notification?.message, others }).toEqual({
+      message: '21 new messages from Grace Chapel',
+      others: [],
+    })
     await preacher.call(notificationEndpoints.dismissAll)
     await say(church, id, 'One more')
-    expect(await noticesOf(preacher)).toMatchObject([{ message: '22 new messages from Grace Chapel' }])
+    expect(await notificationsOf(preacher)).toMatchObject([{ message: '22 new messages from Grace Chapel' }])
   })
 
   test('leads to the request where there is one, and is not told of what comes with the request itself', async () => {
     const { church, preacher } = await two()
     const request = await given.request(church, preacher, { message: 'Good morning' })
-    expect((await noticesOf(preacher)).map(({ type }) => type)).toEqual(['request_update'])
+    expect((await notificationsOf(preacher)).map(({ type }) => type)).toEqual(['request_update'])
     await church.call(requestEndpoints.sendMessage, {
       params: { id: request._id },
       body: { content: 'And good night' },
     })
-    expect((await noticesOf(preacher))[0]).toMatchObject({ type: 'message', requestId: request._id })
+    expect((await notificationsOf(preacher))[0]).toMatchObject({ type: 'message', requestId: request._id })
   })
 })
 

@@ -37,11 +37,11 @@ test('of every call that writes it is said whom it reaches: else add it to serve
 test('a call that notifies others and takes no quota fails, no matter who writes it', async () => {
   const [caller, other] = [await given.church(), await given.preacher()]
   const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
-  const tell = (notice: { userId: string }, kind?: UsageLimitKind) =>
+  const tell = (notification: { userId: string }, kind?: UsageLimitKind) =>
     runInMemberCall(caller.userId, () =>
       inTransaction(given.services, async (work) => {
         if (kind) await consumeLimit(work, caller.userId, kind)
-        await notify(work, { ...news, ...notice })
+        await notify(work, { ...news, ...notification })
       }),
     )
   await expect(tell(other)).rejects.toThrow('takes no quota')

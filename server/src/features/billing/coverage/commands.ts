@@ -107,14 +107,14 @@ async function endConnections(tx: Tx, { userId, userType }: Account): Promise<vo
 /** The one side is ready to agree, and the other side's trial does not reach so far. */
 export class OtherTrialUsed extends Refusal {
   /** To whom it is up now. */
-  readonly notice: NewNotification
+  readonly notification: NewNotification
   /** Who tried. */
   readonly actingUserId: string
 
   constructor(sides: Parties, waiting: UserType, service: Service) {
     const name = waiting === 'church' ? sides.church_name : preacherName(sides)
     super('stale', texts.otherTrialUsed[waiting](name))
-    this.notice = trialWaitingNotification(sides, waiting, service)
+    this.notification = trialWaitingNotification(sides, waiting, service)
     this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
   }
 }
@@ -130,11 +130,11 @@ export async function agreeInTransaction<R>(services: Services, task: (tx: Tx) =
 }
 
 /** However often it is tried. */
-async function tellOnce(tx: Tx, { notice, actingUserId }: OtherTrialUsed): Promise<void> {
-  await lockUsers(tx, [notice.userId])
-  if (await wasNotified(tx.db, notice)) return
+async function tellOnce(tx: Tx, { notification, actingUserId }: OtherTrialUsed): Promise<void> {
+  await lockUsers(tx, [notification.userId])
+  if (await wasNotified(tx.db, notification)) return
   await consumeLimit(tx, actingUserId, 'status_changes')
-  await notify(tx, notice)
+  await notify(tx, notification)
 }
 
 const atOnce = 200

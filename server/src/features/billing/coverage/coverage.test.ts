@@ -77,7 +77,7 @@ describe('a church whose five connections are used', () => {
     const { church, preachers } = await all.churchWith(5)
     const [known] = preachers
     if (known) await all.accept(known, (await send(church, known)).body._id)
-    const told = (await all.notices(church)).filter(({ type }) => type === 'subscription')
+    const told = (await all.notificationsOf(church)).filter(({ type }) => type === 'subscription')
     expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('book those 5 preachers')])
   })
 
@@ -106,7 +106,7 @@ describe('a church whose five connections are used', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
     }
     expect(await statusOf(sixth, id)).toBe('pending')
-    const told = (await all.notices(church)).filter(({ message }) =>
+    const told = (await all.notificationsOf(church)).filter(({ message }) =>
       message.startsWith('Susanna Wesley would like to preach'),
     )
     expect(told).toMatchObject([{ type: 'request_update', requestId: id }])
@@ -127,7 +127,7 @@ describe('a preacher whose five connections are used', () => {
     const { requests } = (await preacher.call(offerEndpoints.open)).body
     expect(requests.map(({ _id, isKnown }) => [_id, isKnown])).toContainEqual([open, false])
     expect(await statusOf(preacher, id)).toBe('pending')
-    expect(await all.notices(sixth)).toEqual([])
+    expect(await all.notificationsOf(sixth)).toEqual([])
   })
 
   test('leaves the search and is not asked by strangers; a church that knows them may go on asking', async () => {
@@ -168,7 +168,7 @@ describe('a preacher whose five connections are used', () => {
         body: { message: texts.otherTrialUsed.preacher('John Wesley') },
       })
     }
-    const told = (await all.notices(preacher)).filter(({ message }) => message.includes('they can choose you'))
+    const told = (await all.notificationsOf(preacher)).filter(({ message }) => message.includes('they can choose you'))
     expect(told).toMatchObject([{ requestId: id }])
     expect(await statusOf(sixth, id)).toBe('open')
     expect((await preacher.call(offerEndpoints.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)

@@ -27,9 +27,9 @@ describe('six who agree at the same moment', () => {
     )
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 409])
     expect(await used(church)).toBe(5)
-    expect((await all.notices(church)).filter(({ message }) => message.includes('would like to preach'))).toHaveLength(
-      1,
-    )
+    expect(
+      (await all.notificationsOf(church)).filter(({ message }) => message.includes('would like to preach')),
+    ).toHaveLength(1)
   })
 
   test('with a preacher on trial are five, and the preacher leaves the search', async () => {

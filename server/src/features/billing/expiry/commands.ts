@@ -50,9 +50,12 @@ async function endAccount(tx: Tx, userId: string, asking: Parameters<typeof isEx
 
 async function tellEndingTrials(tx: Tx, now: Date): Promise<number> {
   const claimed = await claimEndingTrials(tx, now, new Date(now.getTime() + toldBeforeMs), atOnce)
-  const notices = (await trialEnds(tx.db, claimed)).flatMap(({ id, user_type, subscription_expires_at, time_zone }) =>
-    subscription_expires_at ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))] : [],
+  const notifications = (await trialEnds(tx.db, claimed)).flatMap(
+    ({ id, user_type, subscription_expires_at, time_zone }) =>
+      subscription_expires_at
+        ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))]
+        : [],
   )
-  await notify(tx, ...notices)
+  await notify(tx, ...notifications)
   return claimed.length
 }

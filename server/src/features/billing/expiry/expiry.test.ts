@@ -20,7 +20,7 @@ afterAll(() => given.close())
 const sweep = () => expireSubscriptions(given.services)
 const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
 const told = async (who: Person) =>
-  (await all.notices(who)).flatMap(({ type, message }) => (type === 'subscription' ? [message] : []))
+  (await all.notificationsOf(who)).flatMap(({ type, message }) => (type === 'subscription' ? [message] : []))
 const changes = async ({ userId }: Person) => {
   const { rows } = await given.database.pool.query(
     'select from_status, to_status, cause from subscription_changes where user_id = $1 order by id',

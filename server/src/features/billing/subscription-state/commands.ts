@@ -46,10 +46,10 @@ export async function changeSubscriptionState(
   if (isOwnDoing || (after.status === 'active' && before.status !== 'active')) {
     await dismissSubscriptionNotifications(tx, userId, why.now)
   }
-  const notices = isOwnDoing
+  const notifications = isOwnDoing
     ? []
     : statusNotifications({ userId, userType, timeZone: await timeZoneOf(tx.db, userId) }, before, after)
-  await notify(tx, ...notices)
+  await notify(tx, ...notifications)
   tx.emit(subscriptionChanged, { userId })
   return true
 }

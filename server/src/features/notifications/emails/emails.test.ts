@@ -57,16 +57,16 @@ test('one event is one notification and one email, however often its job runs', 
   const { church, preacher } = await pair()
   await given.request(church, preacher)
   await mails.next(preacher.email)
-  const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
+  const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
   const before = toldTo(preacher)
   await expect
     .poll(
       async () =>
-        (await given.database.pool.query('select mailed_at from notifications where id = $1', [notice?._id])).rows[0]
-          .mailed_at,
+        (await given.database.pool.query('select mailed_at from notifications where id = $1', [notification?._id]))
+          .rows[0].mailed_at,
     )
     .not.toBeNull()
-  await emailNotification(given.services, { notificationId: notice?._id ?? '' })
+  await emailNotification(given.services, { notificationId: notification?._id ?? '' })
   expect(toldTo(preacher)).toBe(before)
 })
 

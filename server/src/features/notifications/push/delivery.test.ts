@@ -82,8 +82,8 @@ describe('a notification', () => {
     const device = await service.deviceOf(preacher)
     await given.request(church, preacher)
     await told(device)
-    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
-    await pushNotification(given.services, { notificationId: notice?._id ?? '' })
+    const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    await pushNotification(given.services, { notificationId: notification?._id ?? '' })
     await given.jobsDone()
     expect(device.delivered).toHaveLength(1)
   })
@@ -92,11 +92,11 @@ describe('a notification', () => {
     const { church, preacher } = await pair()
     await given.request(church, preacher)
     const device = await service.deviceOf(preacher)
-    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
-    const told = { notificationId: notice?._id ?? '', deviceId: rows[0].id }
+    const told = { notificationId: notification?._id ?? '', deviceId: rows[0].id }
     await preacher.call(notificationEndpoints.dismissAll)
     await pushToDevice(given.services, told)
     await pushNotification(given.services, told)
@@ -112,13 +112,13 @@ describe('a notification', () => {
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
-    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const { email } = (await preacher.call(accountEndpoints.preferences)).body
     const push = { messages: true, requests: false, reminders: true }
     await preacher.call(accountEndpoints.savePreferences, { body: { email, push } })
     await given.jobsDone()
     device.answer = 201
-    await pushToDevice(given.services, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
+    await pushToDevice(given.services, { notificationId: notification?._id ?? '', deviceId: rows[0].id })
     expect(device.delivered).toEqual([])
   })
 
@@ -201,8 +201,8 @@ describe('a device', () => {
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
       preacher.userId,
     ])
-    const [notice] = (await preacher.call(notificationEndpoints.list)).body.notifications
-    const tell = () => pushToDevice(given.services, { notificationId: notice?._id ?? '', deviceId: rows[0].id })
+    const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
+    const tell = () => pushToDevice(given.services, { notificationId: notification?._id ?? '', deviceId: rows[0].id })
     // The notification's own job has had its try: later it would be the one to forget the device.
     await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     await expect(tell()).rejects.toThrow()

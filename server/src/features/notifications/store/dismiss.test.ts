@@ -49,8 +49,8 @@ test('what is dismissed on one device is dismissed on the others, which look aga
 test('a notification that is dismissed stays so, at its first time', async () => {
   const [church, preacher] = [await given.church(), await given.preacher()]
   await given.request(church, preacher)
-  const [notice] = (await waiting(preacher)).notifications
-  const id = notice?._id ?? ''
+  const [notification] = (await waiting(preacher)).notifications
+  const id = notification?._id ?? ''
   const when = async () =>
     (await given.database.pool.query('select dismissed_at from notifications where id = $1', [id])).rows[0].dismissed_at
   await preacher.call(notificationEndpoints.dismiss, { params: { id } })

@@ -25,7 +25,7 @@ const offer = (who: Person, { _id: id } = open) => who.call(offerEndpoints.offer
 const choose = (chosen: Person, { _id: id } = open, by = church) =>
   by.call(offerEndpoints.choose, { params: { id }, body: { preacherId: chosen.profileId } })
 const look = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: open._id } })).body
-const notices = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message, requestId }) => ({
     message,
     requestId,
@@ -54,7 +54,7 @@ describe('the church chooses', () => {
       [null, 'open', 'church'],
       ['open', 'confirmed', 'church'],
     ])
-    expect(await notices(preacher)).toEqual([
+    expect(await notificationsOf(preacher)).toEqual([
       {
         message: 'Grace Chapel chose you for the service on Sunday, December 13, 2026 at 10:30 AM.',
         requestId: open._id,
@@ -67,7 +67,7 @@ describe('the church chooses', () => {
     await offer(preacher)
     await offer(other)
     await choose(preacher)
-    expect(await notices(other)).toEqual([
+    expect(await notificationsOf(other)).toEqual([
       {
         message:
           'The church found a preacher for the service on Sunday, December 13, 2026 at 10:30 AM. Thank you for offering to preach.',

@@ -31,18 +31,18 @@ export async function notifyNearbyPreachers(services: Services, requestIds: read
       { userId: church.user_id, kind: 'announcements', most },
       near.length,
     )
-    const notices = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
+    const notifications = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
       const request = byId.get(first)
       return request ? [openRequestNotification(request, user_id, more)] : []
     })
-    await notify(tx, ...notices)
+    await notify(tx, ...notifications)
     // The church's own page says how many, as soon as it is known.
     for (const { id } of requests)
       tx.emit(requestChanged, {
         requestId: id,
         status: 'open',
         userIds: [church.user_id],
-        message: notifiedMessage(notices.length),
+        message: notifiedMessage(notifications.length),
       })
     if (taken < near.length) await wait(tx, requestIds, endsAt)
     else await tx.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()

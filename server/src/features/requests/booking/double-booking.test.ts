@@ -53,8 +53,8 @@ test('of twenty accepts of one request at once one is told 200, and it leaves on
   ).toEqual(new Set(['409 stale']))
   const { rows } = await given.database.pool.query(
     `select (select count(*) from request_events where request_id = $1 and to_status = 'confirmed') as events,
-            (select count(*) from notifications where request_id = $1 and kind = 'request_accepted') as notices`,
+            (select count(*) from notifications where request_id = $1 and kind = 'request_accepted') as notifications`,
     [request._id],
   )
-  expect(rows).toEqual([{ events: 1, notices: 1 }])
+  expect(rows).toEqual([{ events: 1, notifications: 1 }])
 })

@@ -45,7 +45,7 @@ const onlyRequestOf = async (who: Person) => {
 }
 const look = async (who: Person, { _id: id }: { _id: string }) =>
   (await who.call(requestEndpoints.show, { params: { id } })).body
-const notices = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 const figures = async () => (await church.call(statsEndpoints.ofChurch)).body
 const filled = 'Another preacher already accepted this request. Thank you for being willing to help.'
@@ -57,7 +57,7 @@ describe('a need that several are asked', () => {
       const request = await look(preacher, await onlyRequestOf(preacher))
       expect(request).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
       expect(request.messages.map(({ content }) => content)).toEqual(['We would be glad to have you.'])
-      expect(await notices(preacher)).toEqual([
+      expect(await notificationsOf(preacher)).toEqual([
         'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM. The first to accept is booked.',
       ])
     }
@@ -81,7 +81,7 @@ describe('a need that several are asked', () => {
     const request = await onlyRequestOf(ada)
     const seen = await ada.call(requestEndpoints.show, { params: { id: request._id } })
     expect(seen.body.alsoAsked).toEqual([])
-    const all = JSON.stringify([seen, await requestsOf(ada), await notices(ada), await ada.accept(request)])
+    const all = JSON.stringify([seen, await requestsOf(ada), await notificationsOf(ada), await ada.accept(request)])
     for (const word of ['Ben', 'Cleo', 'need', ...idsOf(...preachers.slice(1))]) expect(all).not.toContain(word)
   })
 
@@ -99,7 +99,7 @@ describe('a need that several are asked', () => {
     const [ada] = preachers
     const sent = await send({ preacher: ada.profileId, alsoAsk: [ada.profileId] })
     expect(sent.body.alsoAsked).toEqual([])
-    expect(await notices(ada)).toEqual([
+    expect(await notificationsOf(ada)).toEqual([
       'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
     ])
   })
@@ -127,7 +127,7 @@ describe('a need that several are asked', () => {
       body: { code: 'not_found', fields: { 'alsoAsk.0': 'The preacher was not found' } },
     })
     expect(await requestsOf(church)).toEqual([])
-    expect(await notices(ada)).toEqual([])
+    expect(await notificationsOf(ada)).toEqual([])
   })
 
   test('asks five at most', async () => {
@@ -153,7 +153,7 @@ describe('the first to accept', () => {
         by: 'system',
         closeReason: 'filled',
       })
-      expect((await notices(other))[0]).toBe(
+      expect((await notificationsOf(other))[0]).toBe(
         'Grace Chapel found a preacher for Sunday, December 13, 2026 at 10:30 AM. No reply needed.',
       )
       expect(await other.accept(request)).toMatchObject({
@@ -161,7 +161,7 @@ describe('the first to accept', () => {
         body: { code: 'stale', message: filled },
       })
     }
-    expect(await notices(church)).toEqual([expect.stringMatching(/^Ben Wesley accepted/)])
+    expect(await notificationsOf(church)).toEqual([expect.stringMatching(/^Ben Wesley accepted/)])
   })
 
   test('does not close what was declined or withdrawn before', async () => {

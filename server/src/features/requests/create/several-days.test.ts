@@ -37,7 +37,7 @@ const requestsOf = async (who: Person) => {
 }
 const look = async (who: Person, { _id: id }: { _id: string }) =>
   (await who.call(requestEndpoints.show, { params: { id } })).body
-const notices = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 describe('several days', () => {
   const sundays = (...weeks: number[]) => weeks.map((week) => comingSunday(given.clock.now(), week))
@@ -48,7 +48,7 @@ describe('several days', () => {
     expect(sent.body).toMatchObject({ date: '2026-12-13', status: 'pending', alsoAsked: [] })
     const asked = await requestsOf(ada)
     expect(asked.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-20', '2026-12-27', '2027-01-03'])
-    expect(await notices(ada)).toEqual([
+    expect(await notificationsOf(ada)).toEqual([
       'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM and at the same time on 3 more days: Dec 20, Dec 27, Jan 3.',
     ])
     const details = await Promise.all(asked.map((one) => look(ada, one)))

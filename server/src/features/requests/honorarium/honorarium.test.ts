@@ -27,7 +27,7 @@ const say = (who: Person, status: HonorariumStatus) =>
 const move = (who: Person, status: 'confirmed' | 'cancelled' | 'completed') =>
   who.call(requestEndpoints.changeStatus, { params: { id: request._id }, body: { status, cancellationReason: 'Ill' } })
 const look = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: request._id } })).body
-const notices = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 
 describe('the honorarium of an agreed service', () => {
@@ -36,12 +36,12 @@ describe('the honorarium of an agreed service', () => {
   test('is marked as paid by the church, and confirmed by the preacher when it has arrived', async () => {
     expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false, allowed: ['paid'] })
     expect((await say(church, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: false })
-    expect((await notices(preacher))[0]).toBe(
+    expect((await notificationsOf(preacher))[0]).toBe(
       'Grace Chapel marked the honorarium for Sunday, December 13, 2026 at 10:30 AM as paid. Please confirm once you receive it.',
     )
     expect((await look(preacher)).honorarium.allowed).toEqual(['paid'])
     expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true, allowed: [] })
-    expect((await notices(church))[0]).toBe(
+    expect((await notificationsOf(church))[0]).toBe(
       'John Wesley confirmed receiving the honorarium for Sunday, December 13, 2026 at 10:30 AM.',
     )
     expect((await look(church)).events.slice(-2)).toMatchObject([
@@ -62,7 +62,7 @@ describe('the honorarium of an agreed service', () => {
   test('can be marked as unpaid again until it has arrived, and not after', async () => {
     await say(church, 'paid')
     expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending', allowed: ['paid'] })
-    expect((await notices(preacher))[0]).toMatch(/^Grace Chapel marked the honorarium .* as not paid\.$/)
+    expect((await notificationsOf(preacher))[0]).toMatch(/^Grace Chapel marked the honorarium .* as not paid\.$/)
     expect((await look(church)).events.at(-1)).toMatchObject({ kind: 'unpaid' })
     await say(church, 'paid')
     await say(preacher, 'paid')
@@ -121,7 +121,7 @@ describe('the honorarium of an agreed service', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(church, 'paid')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
     expect((await look(church)).events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
-    expect((await notices(preacher)).filter((message) => message.includes('as paid'))).toHaveLength(1)
+    expect((await notificationsOf(preacher)).filter((message) => message.includes('as paid'))).toHaveLength(1)
   })
 
   test('never arrives unpaid, however the two click at once', async () => {

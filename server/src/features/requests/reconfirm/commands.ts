@@ -42,7 +42,7 @@ export async function reconfirm(tx: Tx, actor: Owner, id: string, now: Date): Pr
     await consumeLimit(tx, userId, 'still_on')
     await dismissReconfirmationReminder(tx, userId, id, now)
   }
-  const notices = reconfirmationNotification(request, actor.userType)
-  await notify(tx, ...notices)
-  emitRequestChanged(tx, request, [], notices[0]?.message)
+  const notifications = reconfirmationNotification(request, actor.userType)
+  await notify(tx, ...notifications)
+  emitRequestChanged(tx, request, [], notifications[0]?.message)
 }

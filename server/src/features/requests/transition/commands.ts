@@ -84,7 +84,7 @@ export async function recordTransition(
   if (from === 'open') await thankOfferers(tx, row)
 }
 
-/** Who agreed to a service, or called it off, gets the letter for their own calendar, and no notice of what they did. */
+/** Who agreed to a service, or called it off, gets the email for their own calendar, and no notice of what they did. */
 async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
   const letter = ownEmailOfChange(row)
   const userId = by === 'church' ? row.church_user_id : row.preacher_user_id
