@@ -1,57 +1,12 @@
-import { addDays, day, formatDay } from '@openpulpit/contract/dates'
+import { day, formatDay } from '@openpulpit/contract/dates'
 import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
-import { atCalendar, daysPath, keptDays, savedWords, savePath } from '../pages/availability.ts'
+import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
-import { ahead, booked, mark, monthOf, on, today } from '../support/availability.ts'
+import { ahead, booked, mark, on } from '../support/availability.ts'
 import { serveCalendar } from '../support/calendar-server.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdResponse, pressRetry, refuse } from '../support/network.ts'
-
-test('a month is there in outline while it loads, and then every day as it stands', async ({ sitDown, request }) => {
-  const account = await newAccount(request, 'preacher')
-  const yesterday = addDays(today, -1)
-  await mark(request, account, [
-    { date: yesterday, available: true, notes: 'They sang well' },
-    { date: on(2), available: true },
-    { date: on(3), available: true, timeSlots: ['evening'], notes: 'After the class' },
-    { date: on(4), available: false },
-    { date: on(5), available: true },
-  ])
-  await booked(request, account, on(5))
-  const page = await sitDown()
-  const calendar = await atCalendar(page, account)
-
-  const letGo = await holdResponse(page, daysPath)
-  await calendar.open(ahead)
-  await expect(calendar.grid.locator('.skeleton')).toHaveCount(42)
-  const places = async () => [await calendar.place(on(1)).boundingBox(), await calendar.place(on(28)).boundingBox()]
-  const before = await places()
-  letGo()
-  await expect(calendar.day(on(2), 'available')).toBeVisible()
-  expect(await places()).toEqual(before)
-  await expect(calendar.grid.locator('.skeleton')).toHaveCount(0)
-  await expect(calendar.day(on(3), 'available, evenings only, has a note')).toBeVisible()
-  await expect(calendar.place(on(3)).locator('[data-note]')).toBeVisible()
-  await expect(calendar.day(on(4), 'unavailable')).toBeVisible()
-  await expect(calendar.day(on(5), 'booked at 10:30 AM · Evening open')).toBeVisible()
-  await expect(calendar.day(on(6), 'not set')).toBeVisible()
-  for (const word of ['Available', 'Unavailable', 'Not Set', 'Booked', 'Busy']) {
-    await expect(
-      page
-        .getByRole('term')
-        .filter({ hasText: new RegExp(`^${word}$`) })
-        .first(),
-    ).toBeVisible()
-  }
-  await expectAccessible(page, '/preacher/availability')
-
-  await calendar.open(monthOf(yesterday))
-  const past = calendar.day(yesterday, 'past, has a note')
-  await expect(past).toHaveAttribute('aria-disabled', 'true')
-  await past.dispatchEvent('click')
-  await expect(calendar.dialog).toBeHidden()
-})
+import { holdResponse } from '../support/network.ts'
 
 test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, async ({ sitDown, request }) => {
   const account = await newAccount(request, 'preacher')
@@ -99,25 +54,6 @@ test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, 
       { date: on(9), available: true, timeSlots: ['morning', '9:00'] },
       { date: on(10), available: false, notes: 'With my sister in Macon' },
     ])
-})
-
-test('a link to a day opens that day, and closes back to its month', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const page = await sitDown()
-  const calendar = await atCalendar(page, await newAccount(request, 'preacher'))
-  await page.goto(`/preacher/availability?day=${on(14)}`)
-  await expect(calendar.dialog).toHaveAccessibleName(formatDay(on(14)))
-  await page.waitForURL(`**/preacher/availability?month=${ahead}`)
-  await calendar.radio('Unavailable').check()
-  await calendar.save.click()
-  await expect(calendar.day(on(14), 'unavailable')).toBeFocused()
-  for (const day of [addDays(today, -1), 'soon', '2999-01-01']) {
-    await page.goto(`/preacher/availability?day=${day}`)
-    await expect(calendar.day(today, 'not set')).toBeVisible()
-    await expect(calendar.dialog).toBeHidden()
-  }
 })
 
 test('a booked day says so, leads to the requests, and can be written on', { tag: '@phone' }, async ({
@@ -172,54 +108,6 @@ test('a day on which another calendar is busy is free by saying so, and keeps wh
   await expect(calendar.day(on(16), 'available, has a note')).toBeVisible()
   await expect(calendar.day(on(15), 'available')).toBeVisible()
   other.close()
-})
-
-test('the month lives in the address, and today is where the preacher is', { tag: '@phone' }, async ({
-  sitDown,
-  request,
-}) => {
-  const account = await newAccount(request, 'preacher')
-  const page = await sitDown()
-  // The new year has begun at this browser, and not yet in Georgia.
-  await page.clock.setFixedTime('2027-01-01T03:00:00Z')
-  const calendar = await atCalendar(page, account)
-  await calendar.open()
-  await expect(calendar.day(day.parse('2026-12-31'), 'not set')).toHaveAttribute('aria-current', 'date')
-  await expect(calendar.day(day.parse('2026-12-30'), 'past')).toBeVisible()
-  const headers = calendar.grid.getByRole('columnheader')
-  await expect(headers).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
-  await expect(calendar.year.getByRole('option')).toHaveCount(151)
-  await expect(calendar.year.getByRole('option').first()).toHaveText('1976')
-  await expect(calendar.year.getByRole('option').last()).toHaveText('2126')
-
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.waitForURL('**/preacher/availability?month=2027-01')
-  await expect(calendar.grid).toHaveAccessibleName('January 2027')
-  await calendar.month.selectOption('March')
-  await calendar.year.selectOption('2029')
-  await page.waitForURL('**/preacher/availability?month=2029-03')
-  await page.reload()
-  await expect(calendar.day(day.parse('2029-03-04'), 'not set')).toBeVisible()
-  await expect(calendar.month.locator('option:checked')).toHaveText('March')
-  await page.getByRole('button', { name: 'Jump to current year' }).click()
-  await page.waitForURL('**/preacher/availability?month=2026-03')
-  await expect(calendar.day(day.parse('2026-03-31'), 'past')).toBeVisible()
-  await page.goBack()
-  await expect(calendar.grid).toHaveAccessibleName('March 2029')
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(calendar.grid).toHaveAccessibleName('February 2029')
-
-  await calendar.open('soon')
-  await expect(calendar.grid).toHaveAccessibleName('December 2026')
-  const again = await refuse(page, daysPath)
-  await calendar.open(ahead)
-  await expect(page.getByRole('alert')).toContainText('Error loading availability')
-  await expectAccessible(page, '/preacher/availability, failing')
-  // Once the line is up everything is asked for again by itself: Retry is for what fails after that.
-  await page.waitForLoadState('networkidle')
-  await again()
-  await pressRetry(page)
-  await expect(calendar.day(on(28), 'not set')).toBeVisible()
 })
 
 test('the calendar is one stop of the Tab key, and all of it goes by keyboard alone', { tag: '@desk' }, async ({
@@ -280,17 +168,4 @@ test('the calendar is one stop of the Tab key, and all of it goes by keyboard al
   await calendar.expectSaid('3 days are now available.')
   await at('2027-12-13')
   await expect(calendar.day(day.parse('2027-12-14'), 'available')).toBeVisible()
-})
-
-test('on a phone as narrow as there are, nothing is cut off', { tag: '@phone' }, async ({ sitDown, request }) => {
-  const page = await sitDown()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const calendar = await atCalendar(page, await newAccount(request, 'preacher'))
-  await calendar.open(ahead)
-  await expect(calendar.day(on(28), 'not set')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expectAccessible(page, '/preacher/availability at 320')
-  await page.setViewportSize({ width: 390, height: 844 })
-  const box = await calendar.place(on(14)).boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 })
