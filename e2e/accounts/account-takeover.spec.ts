@@ -6,7 +6,7 @@ import { expect, password, test } from '../support/fixtures.ts'
 
 const own = 'seven lamps lit'
 
-test('whoever signs up with somebody else’s address cannot keep its owner out', { tag: '@phone' }, async ({
+test('anyone who signs up with someone else’s address cannot keep its owner out', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { expect, password, test } from '../support/fixtures.ts'
 
 const another = 'seven lamps lit'
 
-test('a password is changed by whoever knows it, and the other devices are signed out', { tag: '@phone' }, async ({
+test('a password is changed by anyone who knows it, and the other devices are signed out', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

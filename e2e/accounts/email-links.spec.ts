@@ -6,7 +6,7 @@ import { expect, freshEmail, password, test } from '../support/fixtures.ts'
 
 const another = 'seven lamps lit'
 
-test('a forgotten password is set anew by the link in the mail, and by that link once', { tag: '@phone' }, async ({
+test('a forgotten password is set anew by the link in the email, and by that link once', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by the link in the mail, and by that link
   await page.waitForURL('**/forgot-password')
 })
 
-test('nobody learns from a forgotten password who is a member', { tag: '@phone' }, async ({ sitDown }) => {
+test('no one learns from a forgotten password who is a member', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await page.goto('/forgot-password')
   await page.getByRole('textbox', { name: 'Email' }).fill(freshEmail('stranger'))
@@ -94,7 +94,7 @@ test('an address is confirmed by the button behind the link, and not by opening 
   await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(otherReminder).toBeHidden()
 
-  // The same mail opened again, with a session and without.
+  // The same email opened again, with a session and without.
   await page.goto(link)
   await confirm.click()
   await expect(page.getByText('Your email address is already confirmed.')).toBeVisible()
@@ -105,7 +105,7 @@ test('an address is confirmed by the button behind the link, and not by opening 
   await expect(elsewhere.getByRole('link', { name: 'Sign In for a New Link' })).toBeVisible()
 })
 
-test('the reminder sends another link, and stays away for whoever says not now', { tag: '@phone' }, async ({
+test('the reminder sends another link, and stays away for anyone who says not now', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

@@ -35,7 +35,7 @@ test('where the answer to "Turn on" is lost, the page says that it is on, and th
   await expect(twoStep.reminder()).toBeHidden()
 })
 
-test('nobody leaves the recovery codes by a slip, and who left is reminded of them', { tag: '@phone' }, async ({
+test('no one leaves the recovery codes by a slip, and who left is reminded of them', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

@@ -17,7 +17,7 @@ async function paidUntil(request: APIRequestContext, who: Account): Promise<stri
   return formatDay(dayOf(new Date(subscription.expiresAt ?? ''), 'America/New_York'))
 }
 
-/** The five connections of a trial, each agreed with somebody else. */
+/** The five connections of a trial, each agreed with someone else. */
 async function useUp(request: APIRequestContext, who: Account, side: 'church' | 'preacher'): Promise<Account> {
   const others = await Promise.all(
     Array.from({ length: 5 }, () => newAccount(request, side === 'church' ? 'preacher' : 'church')),
@@ -145,7 +145,7 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await expect(page.getByText('Trial Period', { exact: true })).toBeHidden()
 })
 
-test('a preacher at the limit is told before Accept and by mail, and accepts once the plan is paid', {
+test('a preacher at the limit is told before Accept and by email, and accepts once the plan is paid', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
   test.slow()

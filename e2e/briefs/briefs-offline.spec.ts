@@ -8,7 +8,7 @@ import { confirmedService, moved, newChurchAndPreacher } from '../support/reques
 
 const door = 'The side door on Church Lane, under the lantern'
 
-test('a brief that was opened can be read without a network, until somebody else is at the device', {
+test('a brief that was opened can be read without a network, until someone else is at the device', {
   tag: '@phone',
 }, async ({ page, context, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
@@ -28,7 +28,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await expect(brief.says(/^You’re offline\. This was last updated on \w+, .+ [AP]M E[SD]T\.$/)).toBeVisible()
   await expectAccessible(page, 'a brief without a network')
 
-  // The session of somebody else finds nothing here, though the device still holds it.
+  // The session of someone else finds nothing here, though the device still holds it.
   const [, stranger] = await newChurchAndPreacher(request)
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await page.evaluate(become, stranger.token)
@@ -74,7 +74,7 @@ test('a brief that was opened can be read without a network, until somebody else
   await context.setOffline(false)
 })
 
-test('what fell through and what is left behind can be read by nobody, even where there is no network', {
+test('what fell through and what is left behind can be read by no one, even where there is no network', {
   tag: '@phone',
 }, async ({ page, context, request }) => {
   const [church, preacher] = await newChurchAndPreacher(request)
@@ -82,7 +82,7 @@ test('what fell through and what is left behind can be read by nobody, even wher
   const fallen = await confirmedService(request, church, preacher, '19:00')
   await logIn(page, preacher)
 
-  // Whoever could not be reached is looked for again, without a press.
+  // Whoever could not be reached is looked for again, without a click.
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'We can’t reach OpenPulpit right now' })).toBeVisible()

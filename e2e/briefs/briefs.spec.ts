@@ -86,7 +86,7 @@ test('what a church says of all its services begins the next brief, and each sid
   await expect(hisBrief.says('Missing: sermon title.')).toBeVisible()
 })
 
-test('a brief is one sheet of paper, without what nobody has said and what is only pressed', { tag: '@phone' }, async ({
+test('a brief is one sheet of paper, without what no one has said and what is only clicked', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

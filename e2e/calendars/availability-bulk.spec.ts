@@ -113,7 +113,7 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   const calendar = await atCalendar(page, account)
   await calendar.open(ahead)
   await calendar.quick('Repeat Every Week or Month').click()
-  // All Sundays of a quarter are two presses away.
+  // All Sundays of a quarter are two clicks away.
   await expect(calendar.dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked()
   await expect(calendar.dialog.getByRole('button', { name: /^Set 1\d days$/ })).toBeVisible()
   await expectAccessible(page, '/preacher/availability, a rule')
@@ -142,7 +142,7 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   expect(kept.filter(({ available }) => available).map(({ date }) => date)).toEqual(open)
 })
 
-test('several days are drawn over or pressed one by one, and marked at once', { tag: '@desk' }, async ({
+test('several days are drawn over or clicked one by one, and marked at once', { tag: '@desk' }, async ({
   sitDown,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { holdResponse } from '../support/network.ts'
 import { sentRequest, sunday } from '../support/requests.ts'
 
-test('a notice that is dismissed is gone, after a reload and for the badge too', { tag: '@phone' }, async ({
+test('a notification that is dismissed is gone, after a reload and for the badge too', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {

@@ -22,7 +22,7 @@ async function reportViolations(page: Page, found: string[]): Promise<void> {
   })
 }
 
-/** Widths of phones and how much larger than usual somebody reads there. */
+/** Widths of phones and how much larger than usual someone reads there. */
 const readers = [
   { width: 390, letters: '200%' },
   { width: 320, letters: '150%' },

@@ -24,7 +24,7 @@ function some(from: number, longest: number): string {
 /** So many accounts have every text in each of their lines of 120 letters. */
 const accounts = hostileTexts.length / 2
 
-/** A page on which a text that runs, a dialog, a breach of the policy or a request to somebody else is found out. */
+/** A page on which a text that runs, a dialog, a breach of the policy or a request to someone else is found out. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = []
   const note = (what: string) => found.push(`${what} on ${page.url()}`)
@@ -102,14 +102,14 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Others' words are mailed to a confirmed address alone. */
+/** Others' words are emailed to a confirmed address alone. */
 async function confirm(request: APIRequestContext, account: Account): Promise<void> {
   const path = await linkInMail(request, account.email, 'verifyEmail')
   const token = path.slice(emailLinks.verifyEmail('').length)
   await callAs(request, account, verificationEndpoints.verify, { body: { token } })
 }
 
-/** From many churches of such names requests in such words, and many preachers who offer to come. */
+/** From many churches of such names requests in such words, and many preachers who offer to preach. */
 async function writeFromEverybody(request: APIRequestContext, church: Account, preacher: Account): Promise<void> {
   const open = await sentRequest(request, church, { ...words(5), serviceTime: '16:00', specialRequirements: 'x' })
   await Promise.all(

@@ -50,7 +50,7 @@ async function walk(page: Page): Promise<Stop[]> {
   return stops
 }
 
-/** What could be pressed with a finger and was not reached on the walk. */
+/** What could be clicked with a finger and was not reached on the walk. */
 const missed = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]

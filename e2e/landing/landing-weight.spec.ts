@@ -25,7 +25,7 @@ for (const path of publicPages) {
   })
 }
 
-test('somebody with a session gets the app on the landing page', { tag: '@phone' }, async ({ sitDown }) => {
+test('someone with a session gets the app on the landing page', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   await signInToDemo(page, 'church')
   await page.goto('/')

@@ -72,7 +72,7 @@ test('the figures count up when they come into view, and end at what they say', 
   await expect(landing.figures).toHaveText(figures)
 })
 
-test('the testimonials turn by themselves, unless somebody pauses them or reads', async ({ sitDown, isMobile }) => {
+test('the testimonials turn by themselves, unless someone pauses them or reads', async ({ sitDown, isMobile }) => {
   const page = await sitDown()
   await page.clock.install()
   const landing = await arrive(page)

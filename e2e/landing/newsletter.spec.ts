@@ -41,7 +41,7 @@ for (const who of ['a visitor', 'a member'] as const) {
   })
 }
 
-test('a second press while the first is on its way asks nothing twice', { tag: '@phone' }, async ({ sitDown }) => {
+test('a second click while the first is on its way asks nothing twice', { tag: '@phone' }, async ({ sitDown }) => {
   const page = await sitDown()
   const onItsWay = Promise.withResolvers<Route>()
   let calls = 0

@@ -11,7 +11,7 @@ import { sentRequest, sunday } from '../support/requests.ts'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const dismissals = (page: Page) => page.getByRole('button', { name: /^Dismiss:/ })
 
-test('what is dismissed on one device is gone on the other, and a notice leads to its subject', {
+test('what is dismissed on one device is gone on the other, and a notification leads to its subject', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church')
@@ -54,7 +54,7 @@ test('what is dismissed on one device is gone on the other, and a notice leads t
   })
 })
 
-test('each kind is told by mail and on devices as somebody wishes', { tag: '@phone' }, async ({ sitDown, request }) => {
+test('each kind is told by email and on devices as someone wishes', { tag: '@phone' }, async ({ sitDown, request }) => {
   const person = await newAccount(request, 'church')
   const page = await sitDown()
   await signIn(page, person)

@@ -64,7 +64,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   })
 
   await test.step('it goes on after the next login, as it was chosen here', async () => {
-    // Nor is anybody told here meanwhile, though the server has not heard of it.
+    // Nor is anyone told here meanwhile, though the server has not heard of it.
     await page.route('**/api/auth/logout', (route) => route.abort())
     await account.logOut()
     await expect.poll(() => isTold(page)).toBe(false)
@@ -96,7 +96,7 @@ test('a device tells of news once it is asked to, until it is turned off', { tag
   service.close()
 })
 
-/** Whether this browser has an address at which it is told of news. */
+/** Whether this browser has an address at which it is notified of news. */
 const isTold = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready
@@ -132,7 +132,7 @@ const recordNotes = (page: Page) =>
 const shownOn = (page: Page): Promise<Note[]> =>
   workerOf(page).evaluate(() => (self as unknown as ServiceWorkerScope).shown)
 
-/** Presses the only note. Answers which pages that opened: a browser without windows of its own opens none. */
+/** Clicks the only note. Answers which pages that opened: a browser without windows of its own opens none. */
 const pressNote = (page: Page): Promise<string[]> =>
   workerOf(page).evaluate(async () => {
     const scope = self as unknown as ServiceWorkerScope

@@ -19,7 +19,7 @@ const aNeed: RequestForm = {
   honorarium: { amount: 200, paymentMethod: 'check' },
 }
 
-test('a church looks for anybody, preachers offer to come, and the church chooses', { tag: '@phone' }, async ({
+test('a church looks for anyone, preachers offer to preach, and the church chooses', { tag: '@phone' }, async ({
   sitDown,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a church looks for anybody, preachers offer to come, and the church choose
     await church.keyboard.press('Enter')
     const outcome = church.getByRole('main').getByText('Paul Weber is booked. We let them know.')
     await expect(outcome).toBeVisible()
-    // Whoever goes on with the keyboard goes on from here.
+    // Anyone who goes on with the keyboard goes on from here.
     await expect(outcome).toBeFocused()
     await expect(church.getByRole('main').getByText('Confirmed').first()).toBeVisible()
     await expect(church.getByText(`${name} chose Paul Weber`)).toBeVisible()
@@ -132,7 +132,7 @@ test('an offer that is taken back is gone on both screens, and its words are not
   await expect(atChurch.getByText('No offers yet.', { exact: false })).toBeVisible()
 })
 
-test('an open request notifies nobody until its church has confirmed its email, and says so', {
+test('an open request notifies no one until its church has confirmed its email, and says so', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
   test.slow()
@@ -198,7 +198,7 @@ test('a note to the church survives a reload, and who was booked meanwhile canno
   await expectAccessible(atChurch, 'an offer of somebody who is booked by now')
 })
 
-/** A church that looks for anybody, and a preacher around the corner. */
+/** A church that looks for anyone, and a preacher around the corner. */
 async function openNeed(request: Parameters<typeof newAccount>[0]) {
   const church: Account = await newAccount(request, 'church', { address: missoula })
   const preacher: Account = await newAccount(request, 'preacher', missoula)

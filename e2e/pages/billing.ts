@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
-/** How somebody stands, what there is to choose, and the pages that play a payment. */
+/** How someone stands, what there is to choose, and the pages that play a payment. */
 export class BillingPage {
   readonly page: Page
   readonly main: Locator

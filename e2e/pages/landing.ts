@@ -32,7 +32,7 @@ export class LandingPage {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
   }
 
-  /** Scrolls to the figures, until the browser has told everybody who watches for it that they are in view. */
+  /** Scrolls to the figures, until the browser has told everyone who watches for it that they are in view. */
   async seeFigures(): Promise<void> {
     await this.figures.first().scrollIntoViewIfNeeded()
     await this.page.getByRole('region', { name: 'OpenPulpit in figures' }).evaluate(

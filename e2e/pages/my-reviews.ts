@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 
-/** What others wrote about somebody, with the way to answer: /preacher/reviews, or a church's own preview. */
+/** What others wrote about someone, with the way to answer: /preacher/reviews, or a church's own preview. */
 export class MyReviews {
   readonly page: Page
   constructor(page: Page) {

@@ -56,7 +56,7 @@ test('a profile tells all that a church wants to know', { tag: '@phone' }, async
   ])
     await expect(main.getByText(text).first()).toBeVisible()
   await expect(main).toContainText('$150–$275')
-  // Nobody has given a star yet.
+  // No one has given a star yet.
   await expect(main.getByText(/out of 5 stars/)).toHaveCount(0)
   await expectAccessible(page, '/preachers/:id without reviews')
 

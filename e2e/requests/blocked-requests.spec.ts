@@ -8,7 +8,7 @@ import { callAs, linkInMail, newAccount, signIn } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sentRequest } from '../support/requests.ts'
 
-test('across a block nobody accepts what was asked before, by button or by email, and can still decline it', {
+test('across a block no one accepts what was asked before, by button or by email, and can still decline it', {
   tag: '@phone',
 }, async ({ sitDown, request }) => {
   const church = await newAccount(request, 'church', {

@@ -5,7 +5,7 @@ import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, freshEmail, test } from '../support/fixtures.ts'
 import { moved, sentRequest, sunday } from '../support/requests.ts'
 
-/** The account of whoever is signed in here, for calls past the pages. */
+/** The account of anyone who is signed in here, for calls past the pages. */
 const accountAt = async (page: Page, profileId = '') => ({
   email: '',
   profileId,

@@ -33,7 +33,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   request,
 }) => {
   test.slow()
-  // Far from everybody who would be asked at the end.
+  // Far from everyone who would be asked at the end.
   const church = await newChurch({ address: { city: 'Lubbock', state: 'TX' } })
   await confirmEmail(request, church)
   const other = await newPreacher({ firstName: 'Barnabas', lastName: 'Quill' })
@@ -62,7 +62,7 @@ test('after a preacher has cancelled, the church asks another with the same deta
   await office.getByRole('button', { name: 'Continue' }).click()
   await expect(office.getByLabel('Theme')).toHaveValue('Rivers in the desert')
 
-  // Or everyone near, with one press.
+  // Or everyone near, with one click.
   await theirs.open(agreed)
   await theirs.button('Ask All Nearby Preachers').click()
   const toasts = office.getByRole('region', { name: 'Notifications' })

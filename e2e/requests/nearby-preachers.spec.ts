@@ -79,7 +79,7 @@ test('the first field is in sight at 200% zoom', { tag: '@phone' }, async ({ sit
     [195, 422, preacher.profileId],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // Whoever is asked stands above the wizard on a phone, and may come later than all the rest.
+    // Anyone who is asked stands above the wizard on a phone, and may come later than all the rest.
     const letGo = await holdResponse(page, `**/api/preachers/${preacher.profileId}`)
     const rest = page.waitForResponse('**/api/requests/last-service*')
     await wizard.begin(to)

@@ -7,7 +7,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/people.ts'
 import { moved, sunday, underWay } from '../support/requests.ts'
 
-test('an unpaid honorarium is recorded with one press, and the review is the next step', { tag: '@phone' }, async ({
+test('an unpaid honorarium is recorded with one click, and the review is the next step', { tag: '@phone' }, async ({
   church,
   preacher,
   request,

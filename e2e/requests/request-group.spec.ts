@@ -23,7 +23,7 @@ const newestOf = async (request: APIRequestContext, preacher: Account) => {
   return requests[0]?._id ?? ''
 }
 
-test('one press asks for several Sundays', { tag: '@phone' }, async ({ request, church, preacher }) => {
+test('one click asks for several Sundays', { tag: '@phone' }, async ({ request, church, preacher }) => {
   const page = await church.sitDown()
   const wizard = new RequestWizard(page)
   const chip = (weeks: number) => page.getByRole('checkbox', { name: formatDayShort(later(weeks)), exact: true })

@@ -10,7 +10,7 @@ import { expect, password, test } from '../support/fixtures.ts'
 const today = dayOf(new Date(), 'America/New_York')
 const inDays = (days: number) => addDays(today, days)
 
-/** A church at its browser, and somebody to ask. */
+/** A church at its browser, and someone to ask. */
 async function atTheWizard(page: Page, request: APIRequestContext) {
   const church = await newAccount(request, 'church')
   const preacher = await newAccount(request, 'preacher')

@@ -11,7 +11,7 @@ const ready = async (sitDown: () => Promise<Page>, church: Account) => {
   return { page, search: new SearchPage(page) }
 }
 
-/** Two preachers of the same rare name, where nobody else lives. */
+/** Two preachers of the same rare name, where no one else lives. */
 async function twoPreachers(request: APIRequestContext) {
   const lastName = `Marsh${Date.now()}`
   const place = { city: 'Nome', state: 'AK', lastName }

@@ -48,7 +48,7 @@ export async function newAccount<K extends Kind>(
   return { email, token, profileId: profile._id }
 }
 
-/** Somebody who has logged in at this browser, through the form, and is on the dashboard. */
+/** Someone who has logged in at this browser, through the form, and is on the dashboard. */
 export async function logIn(page: Page, { email }: Account): Promise<void> {
   await new LoginPage(page).logIn(email, password)
   await page.waitForURL('**/dashboard')
@@ -64,7 +64,7 @@ interface Sent<C extends Endpoint> {
   body?: Input<C, 'body'>
 }
 
-/** Makes a call as somebody, past the pages: for what a journey begins with. */
+/** Makes a call as someone, past the pages: for what a journey begins with. */
 export async function callAs<const C extends Endpoint>(
   request: APIRequestContext,
   account: Account,
@@ -94,7 +94,7 @@ const kinds = {
   decline: `${emailLinks.answer('([\\w-]+)')}\\?choose=decline`,
 }
 
-/** The path of the link in the newest mail to this address that has one of this kind; waits for the mail. */
+/** The path of the link in the newest email to this address that has one of this kind; waits for the email. */
 export async function linkInMail(request: APIRequestContext, to: string, kind: keyof typeof kinds): Promise<string> {
   const pattern = new RegExp(kinds[kind])
   let found: string | undefined
@@ -114,7 +114,7 @@ export async function confirmEmail(request: APIRequestContext, account: Account)
   await callAs(request, account, verificationEndpoints.verify, { body: { token: link.split('/').at(-1) ?? '' } })
 }
 
-/** As `newAccount`, of somebody who has confirmed their address. */
+/** As `newAccount`, of someone who has confirmed their address. */
 export async function confirmedAccount<K extends Kind>(
   request: APIRequestContext,
   userType: K,
@@ -127,7 +127,7 @@ export async function confirmedAccount<K extends Kind>(
 
 const consoleOfServer = join(import.meta.dirname, '../../scripts/admin.ts')
 
-/** Makes somebody an admin, which is done at the console beside the server and on no page. */
+/** Makes someone an admin, which is done at the console beside the server and on no page. */
 export async function makeAdmin({ email }: Account): Promise<void> {
   await promisify(execFile)(process.execPath, [consoleOfServer, 'make-admin', email], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA },

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Day } from '@openpulpit/contract/dates'
 
-/** Somebody else's server with one calendar, of which these days are busy. */
+/** Someone else's server with one calendar, of which these days are busy. */
 export interface OtherServer {
   readonly address: string
   /** These from now on, or none at all: it is gone. */

@@ -9,7 +9,7 @@ const any = ['chromium-headless-shell', ...whole]
 /** The path of a Chromium on this machine: CHROMIUM, one on the PATH, or the one that npm installs. */
 export const findChromium = (): string | undefined => find(any) ?? unpackChromium()
 
-/** One that has more than the engine: the shell shows no notices. */
+/** One that has more than the engine: the shell shows no notifications. */
 export const findWholeChromium = (): string | undefined => find(whole)
 
 function find(names: readonly string[]): string | undefined {

@@ -7,7 +7,7 @@ let count = 0
 export const freshEmail = (who: string): string => `${who}-${process.pid}-${Date.now()}-${++count}@example.org`
 
 interface People {
-  /** Somebody at a browser of their own. A page of theirs that complains in its console fails the test. */
+  /** Someone at a browser of their own. A page of theirs that complains in its console fails the test. */
   sitDown: () => Promise<Page>
   /** An account that is there already; `page` is signed in to it. */
   signedIn: (form: Omit<RegistrationForm, 'email' | 'password'>) => Promise<Page>

@@ -19,7 +19,7 @@ export async function refuse(page: Page, path: string): Promise<() => Promise<vo
   return () => page.unroute(path)
 }
 
-/** Presses Retry, unless it has become needless: once the line is up, all that is shown is asked for again by itself. */
+/** Clicks Retry, unless it has become needless: once the line is up, all that is shown is asked for again by itself. */
 export async function pressRetry(where: Page | Locator): Promise<void> {
   const retry = where.getByRole('button', { name: 'Retry' })
   const isDone = async () => {

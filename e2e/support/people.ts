@@ -6,7 +6,7 @@ import { type Account, newAccount, signIn } from './accounts.ts'
 import { test as base } from './fixtures.ts'
 import { moved, sentRequest } from './requests.ts'
 
-/** Somebody who acts past the pages, until they sit down at a browser of their own. */
+/** Someone who acts past the pages, until they sit down at a browser of their own. */
 interface Member extends Account {
   /** The page is signed in. */
   sitDown(): Promise<Page>

@@ -39,7 +39,7 @@ export async function pushServiceOf(page: Page): Promise<PushService> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/device`
   await page.addInitScript(standIn, { endpoint, keys: { p256dh, auth } })
-  // The headless browser has no bell to press "Allow" on.
+  // The headless browser has no bell to click "Allow" on.
   await page.context().grantPermissions(['notifications'])
 
   const cdp = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on counts what somebody's finger does on this page: each tap, and each field that is filled in. */
+/** From now on counts what someone's finger does on this page: each tap, and each field that is filled in. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeBinding('countTap', () => void taps++)
