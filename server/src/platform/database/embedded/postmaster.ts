@@ -20,6 +20,7 @@ interface Given {
   readonly log: Log
   /** Whether it serves by now. */
   readonly answers: () => Promise<boolean>
+  readonly onSpawn?: (() => void) | undefined
 }
 
 interface Running {
@@ -46,6 +47,7 @@ export class Postmaster {
     const giveUpAt = Date.now() + backendsLingerMs
     for (;;) {
       const running = this.#spawn()
+      this.#given.onSpawn?.()
       if (await this.#becomesReady(running)) {
         running.ended.then(() => this.#revive())
         return
