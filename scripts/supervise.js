@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { memoryEnvironment, memoryFlags } from './server-memory.js'
 
 // `npm start` runs the server as a child of this, and starts it again when it dies, as compose and systemd do elsewhere.
 // Plain JavaScript that imports nothing of the product: a process that only waits should cost little memory.
@@ -29,7 +30,8 @@ for (const signal of stopSignals) {
 
 function start() {
   // The channel tells this process that the server serves, and the server that this process is gone.
-  const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...memoryFlags, ...process.execArgv, ...process.argv.slice(2)], {
+    env: { ...memoryEnvironment, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.once('message', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryEnvironment, memoryFlags } from '../../../scripts/server-memory.js'
 import type { SystemAccount } from '../../src/platform/database/embedded/system-account.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
@@ -39,6 +40,7 @@ export class ServerProcess {
     script: readonly string[] = ['server/src/main.ts'],
   ) {
     const env = {
+      ...memoryEnvironment,
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -49,7 +51,7 @@ export class ServerProcess {
     this.#dataDir = dataDir
     this.child = spawn(
       programIn(root),
-      ['--import', join(root, 'scripts/prepare-node.js'), ...script.map((path) => join(root, path))],
+      [...memoryFlags, '--import', join(root, 'scripts/prepare-node.js'), ...script.map((path) => join(root, path))],
       {
         env,
         cwd: '/',
