@@ -11,7 +11,7 @@ export default function PreacherAvailability() {
   const { timeZone } = usePreacher()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Availability Calendar">The days on which churches may count on you.</PageHeader>
+      <PageHeader title="Availability Calendar">Show churches when you can preach.</PageHeader>
       <div className="grid gap-8">
         <AvailabilityCalendar timeZone={timeZone} />
         <CalendarFeed />

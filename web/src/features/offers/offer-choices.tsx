@@ -7,7 +7,7 @@ import { CalendarX, Check, MapPin, Search, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../platform/browser/use-now.ts'
-import { formatDistance } from '../../platform/format/format-distance.ts'
+import { formatAway } from '../../platform/format/format-distance.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -173,7 +173,7 @@ const fact = 'flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg
 function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
   const { preacher, distance, note, booked, createdAt } = offer
   const name = nameOf(offer)
-  const way = formatDistance(distance)
+  const away = formatAway(distance)
   const { average, count } = preacher.rating
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -200,7 +200,7 @@ function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
           </li>
           <li className={fact}>
             <MapPin aria-hidden="true" />
-            {way ? `${way} away` : placeLine(preacher)}
+            {away ?? placeLine(preacher)}
           </li>
         </ul>
       </div>

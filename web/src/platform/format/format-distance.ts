@@ -3,3 +3,7 @@ export function formatDistance(distance: number | null): string | undefined {
   if (distance === null) return undefined
   return distance < 1 ? 'under 1 mi' : `${Math.round(distance).toLocaleString('en-US')} mi`
 }
+
+/** "18 mi away", where it stands alone or begins a sentence. */
+export const formatAway = (distance: number | null): string | undefined =>
+  formatDistance(distance)?.replace(/^u/, 'U').concat(' away')

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -133,7 +134,12 @@ function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string
         <p className="text-sm break-words text-ink-soft">{number}</p>
       </div>
       <p className="text-right font-medium tabular-nums">{formatAmount(amount)}</p>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-5 sm:col-span-1">
+      <div
+        className={classNames(
+          'col-span-2 flex flex-wrap items-center justify-between gap-x-5 sm:col-span-1',
+          !url && 'sm:justify-end',
+        )}
+      >
         <Badge tone={tone} icon={icon}>
           {invoiceStatusLabels[status]}
         </Badge>

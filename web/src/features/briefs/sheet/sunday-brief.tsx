@@ -61,14 +61,9 @@ function BriefMoment({ brief }: { brief: BriefView }) {
         <p className="mt-2 text-ink-soft">
           {serviceTypeLabels[serviceType]} · {duration} minutes
         </p>
-        <p className="text-ink-soft">
-          Preacher: {preacher.name}
-          {preacher.phone && (
-            <>
-              {' · '}
-              <PhoneLink phone={preacher.phone} />
-            </>
-          )}
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          <span>Preacher: {preacher.name}</span>
+          {preacher.phone && <PhoneLink phone={preacher.phone} />}
         </p>
         {theme && <p className="text-ink-soft">Theme: {theme}</p>}
       </div>

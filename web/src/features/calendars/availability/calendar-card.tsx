@@ -84,12 +84,14 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}
       </p>
-      <Switch
-        label="Select several days"
-        hint="Tap days, or drag across several."
-        checked={isPicking}
-        onCheckedChange={(wanted) => (wanted ? selection.begin() : selection.end())}
-      />
+      <div className="mt-4">
+        <Switch
+          label="Select several days"
+          hint="Tap days, or drag across several."
+          checked={isPicking}
+          onCheckedChange={(wanted) => (wanted ? selection.begin() : selection.end())}
+        />
+      </div>
       {isPicking && <SelectionBar count={selected.size} onMark={markSelected} onEnd={endPicking} />}
       <hr className="my-5 border-hairline" />
       <DayLegend today={today} />

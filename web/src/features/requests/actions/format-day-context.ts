@@ -1,6 +1,6 @@
 import { dayPartLabels, onlyPart } from '@openpulpit/contract/availability'
 import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
-import { formatDistance } from '../../../platform/format/format-distance.ts'
+import { formatAway } from '../../../platform/format/format-distance.ts'
 
 /** "45 min", "2 hr", "1 hr 20 min" */
 export function formatMinutes(minutes: number): string {
@@ -18,8 +18,7 @@ export function formatDriveTime({
   driveMinutes,
 }: Pick<RequestDayContext, 'distance' | 'driveMinutes'>): string {
   if (driveMinutes === null) return 'Distance unknown'
-  const far = formatDistance(distance) ?? ''
-  return `${far.replace(/^u/, 'U')} away, ${about(driveMinutes)} by car`
+  return `${formatAway(distance)}, ${about(driveMinutes)} by car`
 }
 
 /** Whether the preacher's own calendar speaks for it, against it, or says nothing. */

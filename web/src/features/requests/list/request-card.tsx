@@ -7,7 +7,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
-import { formatDistance } from '../../../platform/format/format-distance.ts'
+import { formatAway } from '../../../platform/format/format-distance.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
@@ -81,7 +81,7 @@ interface RequestFactsProps {
 /** What a person weighs, the short things in a row and the long ones below. */
 function RequestFacts({ userType, request }: RequestFactsProps) {
   const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
-  const way = formatDistance(distance)
+  const away = formatAway(distance)
   const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
@@ -92,7 +92,7 @@ function RequestFacts({ userType, request }: RequestFactsProps) {
         {place && (
           <>
             {place}
-            {way && <span className="block text-sm text-ink-soft">{way} away</span>}
+            {away && <span className="block text-sm text-ink-soft">{away}</span>}
           </>
         )}
       </Fact>
