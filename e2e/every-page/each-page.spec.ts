@@ -46,7 +46,7 @@ const pages: Record<keyof typeof demoPeople | 'visitor', readonly string[]> = {
   preacher: [
     ...ofMembers,
     ...['/preacher/profile', '/preacher/profile/preview', '/preacher/availability', '/preacher/open'],
-    ...['/preacher/reviews', '/preacher/requests', '/'],
+    ...['/preacher/reviews', '/preacher/earnings', '/preacher/requests', '/'],
   ],
 }
 
@@ -54,7 +54,7 @@ const pages: Record<keyof typeof demoPeople | 'visitor', readonly string[]> = {
 const ofPrograms = ['/api/docs/']
 
 for (const who of ['visitor', 'church', 'preacher'] as const) {
-  test(`nothing that a ${who} opens breaks the policy or asks anybody else, and large letters fit`, {
+  test(`nothing that a ${who} opens breaks the policy or asks anyone else, and large text fits`, {
     tag: '@desk',
   }, async ({ sitDown }) => {
     test.slow()

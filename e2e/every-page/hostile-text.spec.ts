@@ -168,6 +168,7 @@ test('whatever a church and a preacher write, it is read and never run @desk', a
   const seenByPreacher = await watch(atPreacher)
   await walk(atPreacher, [
     ...['/preacher/profile', '/preacher/profile/preview', '/preacher/reviews', '/preacher/availability', '/messages'],
+    '/preacher/earnings',
     ...[1, 2, 3].map((number) => `/preacher/requests?page=${number}`),
     ...[`/preacher/requests/${asked._id}`, `/preacher/requests/${asked._id}/brief`, `/churches/${church.profileId}`],
     ...[`/messages/${thread._id}`, '/dashboard'],

@@ -21,8 +21,10 @@ test('a year for the tax return: what was paid, by church and by month, and the 
   await expect.element(totals).toMatchTextContent('Not paid yet$125For 1 service in 2026')
   await expect.element(totals).toMatchTextContent('Round-trip miles180')
   await expect.element(screen.getByText('Service on Sunday, December 28, 2025')).toBeVisible()
-  await expect.element(screen.getByRole('table', { name: 'Paid by Church' })).toMatchTextContent('Grace Chapel1$150.50')
-  await expect.element(screen.getByRole('table', { name: 'Paid by Month' })).toMatchTextContent('May 20261$200')
+  await expect
+    .element(screen.getByRole('table', { name: 'Paid by Church' }))
+    .toMatchTextContent('Grace Chapel1 payment$150.50')
+  await expect.element(screen.getByRole('table', { name: 'Paid by Month' })).toMatchTextContent('May 20261 payment$200')
   await expect.element(screen.getByText(/We don’t know the distance for 1 service/)).toBeVisible()
   await expectAccessible('/preacher/earnings')
 

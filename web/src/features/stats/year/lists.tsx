@@ -65,8 +65,8 @@ interface RowProps {
 
 function Row({ id, church, end, children }: RowProps) {
   return (
-    <li className="flex break-inside-avoid items-start justify-between gap-4 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0">
+    <li className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-40">
         <Link
           to={paths.preacherRequest(id)}
           className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-pine underline-offset-4 hover:underline print:min-h-0"
@@ -75,7 +75,7 @@ function Row({ id, church, end, children }: RowProps) {
         </Link>
         <div className="text-sm text-ink-soft">{children}</div>
       </div>
-      <p className="flex min-h-11 shrink-0 items-center font-medium tabular-nums print:min-h-0">{end}</p>
+      <p className="flex min-h-11 items-center font-medium tabular-nums print:min-h-0">{end}</p>
     </li>
   )
 }
@@ -98,9 +98,6 @@ export function TotalsTable({ title, of, totals }: TotalsTableProps) {
             <th scope="col" className="py-2 text-left font-medium">
               {of}
             </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Payments
-            </th>
             <th scope="col" className="py-2 pl-3 text-right font-medium">
               Amount
             </th>
@@ -111,8 +108,8 @@ export function TotalsTable({ title, of, totals }: TotalsTableProps) {
             <tr key={key}>
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 {name}
+                <span className="block text-sm text-ink-soft">{formatCount(count, 'payment')}</span>
               </th>
-              <td className="py-2 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
               <td className="py-2 pl-3 text-right font-medium tabular-nums">{formatDollars(amount)}</td>
             </tr>
           ))}
