@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { type Kysely, sql } from 'kysely'
+import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { closedAccountReason } from '../requests/policy.ts'
 import { hasDevices } from './push/queries.ts'
@@ -22,13 +23,18 @@ export async function undismissedNotifications(
   db: Kysely<DB>,
   userId: string,
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
-  const waiting = db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null)
-  const [rows, { unread }] = await Promise.all([
-    waiting.select(rowColumns).orderBy('id', 'desc').limit(shown).execute(),
-    waiting.select((q) => q.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
-  ])
+  const [rows, { unread }] = await Promise.all([newest(db, { userId }), numberOfThem(db, { userId }).then(theOne)])
   return { rows, unread }
 }
+
+const undismissedOf = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null)
+const newest = prepared((db, { userId }: { userId: string }) =>
+  undismissedOf(db, userId).select(rowColumns).orderBy('id', 'desc').limit(shown),
+)
+const numberOfThem = prepared((db, { userId }: { userId: string }) =>
+  undismissedOf(db, userId).select((q) => q.fn.countAll<number>().as('unread')),
+)
 
 const sentColumns = [
   'id',

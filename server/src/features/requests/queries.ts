@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { escapeLike } from '../../platform/database/like.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
@@ -139,22 +139,22 @@ const offersShown = { inList: 3, onPage: 50 }
 
 /** One page of a person's requests, and how many there are. Those of a group are one entry. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
-  const conditions = matching(actor, query)
-  const [rows, { total }] = await Promise.all([
-    requestRows(db, actor)
-      .where(conditions)
-      .orderBy(sortColumns[query.sortBy], query.sortOrder)
-      .orderBy('requests.id', query.sortOrder)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    ownRequests(db, actor)
-      .where(conditions)
-      .select((q) => q.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const { status, urgency, serviceType, limit, search } = query
+  const wanted: Wanted = {
+    ownerId: actor.userType === 'church' ? actor.churchId : actor.preacherId,
+    ...{ status: status ?? null, urgency: urgency ?? null, serviceType: serviceType ?? null },
+    ...{ limit, offset: (query.page - 1) * limit },
+  }
+  const [rows, { total }] = await Promise.all(
+    search
+      ? [
+          pageQuery(db, actor.userType, query, wanted, search).execute(),
+          countQuery(db, actor.userType, wanted, search).executeTakeFirstOrThrow(),
+        ]
+      : [pageIn(actor.userType, query)(db, wanted), counts[actor.userType](db, wanted).then(theOne)],
+  )
   const related = await withOffersAndOthers(db, actor, rows)
-  return { ...related, total, totalPages: totalPages(total, query.limit), currentPage: query.page }
+  return { ...related, total, totalPages: totalPages(total, limit), currentPage: query.page }
 }
 
 /** What a church's list shows with its requests: the first offers, and who else was asked. */
@@ -173,14 +173,60 @@ const sortColumns = {
   urgency: sql`array_position(array['low', 'medium', 'high'], requests.urgency)`,
 }
 
-function matching({ userType }: Actor, { status, urgency, serviceType, search }: RequestListQuery) {
+/** A part of one person's requests. What narrows it down is null where it does not. */
+interface Wanted {
+  readonly ownerId: string
+  readonly status: string | null
+  readonly urgency: string | null
+  readonly serviceType: string | null
+  readonly limit: number
+  readonly offset: number
+}
+
+type Order = Pick<RequestListQuery, 'sortBy' | 'sortOrder'>
+
+const ownerOf = (userType: UserType, id: string): Owner =>
+  userType === 'church' ? { userType, churchId: id } : { userType, preacherId: id }
+
+const pageQuery = (db: Kysely<DB>, userType: UserType, { sortBy, sortOrder }: Order, wanted: Wanted, search?: string) =>
+  requestRows(db, ownerOf(userType, wanted.ownerId))
+    .where(matching(userType, wanted, search))
+    .orderBy(sortColumns[sortBy], sortOrder)
+    .orderBy('requests.id', sortOrder)
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+
+const countQuery = (db: Kysely<DB>, userType: UserType, wanted: Wanted, search?: string) =>
+  ownRequests(db, ownerOf(userType, wanted.ownerId))
+    .where(matching(userType, wanted, search))
+    .select((q) => q.fn.countAll<number>().as('total'))
+
+const counts = {
+  church: prepared((db, wanted: Wanted) => countQuery(db, 'church', wanted)),
+  preacher: prepared((db, wanted: Wanted) => countQuery(db, 'preacher', wanted)),
+}
+
+const preparedPage = (userType: UserType, order: Order) =>
+  prepared((db, wanted: Wanted) => pageQuery(db, userType, order, wanted))
+
+/** A statement for each side and each order: whatever else narrows the list down is a value. */
+const pages = new Map<string, ReturnType<typeof preparedPage>>()
+
+function pageIn(userType: UserType, { sortBy, sortOrder }: Order) {
+  const name = `${userType} ${sortBy} ${sortOrder}`
+  const page = pages.get(name) ?? preparedPage(userType, { sortBy, sortOrder })
+  pages.set(name, page)
+  return page
+}
+
+function matching(userType: UserType, { status, urgency, serviceType }: Wanted, search?: string) {
   return (q: ExpressionBuilder<DB, 'requests'>) =>
     q.and([
       // A preacher has at most one request of a group.
       ...(userType === 'church' ? [leadsItsGroup] : []),
-      ...(status ? [q('requests.status', '=', status)] : []),
-      ...(urgency ? [q('requests.urgency', '=', urgency)] : []),
-      ...(serviceType ? [q('requests.service_type', '=', serviceType)] : []),
+      sql<SqlBool>`(${status}::text is null or requests.status = ${status})`,
+      sql<SqlBool>`(${urgency}::text is null or requests.urgency = ${urgency})`,
+      sql<SqlBool>`(${serviceType}::text is null or requests.service_type = ${serviceType})`,
       ...(search ? [mentions(userType, search)] : []),
     ])
 }

@@ -41,19 +41,34 @@ export interface MessageRange {
 /** A part of a thread, oldest first, and whether there is more in the direction that was asked for. */
 export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: MessageRange) {
   const onwards = after !== undefined
-  const rows = await db
-    .selectFrom('messages')
-    .where('thread_id', '=', threadId)
-    .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
-    .$if(onwards, (q) => q.where('seq', '>', after ?? 0))
-    .select(messageColumns)
-    .orderBy('seq', onwards ? 'asc' : 'desc')
-    // One more than is shown tells whether there are more.
-    .limit(limit + 1)
-    .execute()
+  // One more than is shown tells whether there are more.
+  const range = { threadId, before: before ?? beyondAll, after: after ?? 0, atMost: limit + 1 }
+  const rows = await (onwards ? nextMessages : messagesBefore)(db, range)
   const page = rows.slice(0, limit)
   return { messages: onwards ? page : page.reverse(), more: rows.length > limit }
 }
+
+interface Range {
+  readonly threadId: string
+  readonly before: number
+  readonly after: number
+  readonly atMost: number
+}
+
+/** The largest number that a message could have. */
+const beyondAll = 2 ** 31 - 1
+
+const messagesBetween = (db: Kysely<DB>, { threadId, before, after, atMost }: Range) =>
+  db
+    .selectFrom('messages')
+    .where('thread_id', '=', threadId)
+    .where('seq', '<', before)
+    .where('seq', '>', after)
+    .select(messageColumns)
+    .limit(atMost)
+
+const nextMessages = prepared((db, range: Range) => messagesBetween(db, range).orderBy('seq'))
+const messagesBefore = prepared((db, range: Range) => messagesBetween(db, range).orderBy('seq', 'desc'))
 
 /** The message that its author sent under this id before, if any. */
 export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: string) =>

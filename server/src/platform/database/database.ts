@@ -51,7 +51,9 @@ export function openDatabase(
   // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const shared = { ...options, pipeline: true, stream: () => new GatheringSocket() }
+  // What is prepared goes by keys: one plan is as good as another, and none is made again.
+  const oncePlanned = { options: '-c plan_cache_mode=force_generic_plan' }
+  const shared = { ...options, ...oncePlanned, pipeline: true, stream: () => new GatheringSocket() }
   const readers = new ReadingLines(() => new DeadConnectionClient(shared))
 
   let closed: Promise<void> | undefined

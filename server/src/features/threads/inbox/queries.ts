@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../../platform/actor.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
+import { prepared, theOne } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
@@ -68,23 +69,41 @@ interface Wanted {
 
 /** One page of a person's conversations, how many there are, and in how many something is unread. */
 export async function threadPage(db: Kysely<DB>, actor: Actor, { page, limit, search }: Wanted) {
+  const { userId } = actor
+  const part = { userId, limit, offset: (page - 1) * limit }
   const [{ ids, total }, { unread }] = await Promise.all([
-    pageOf(db, search ? mentioning(db, actor, search) : membershipsOf(db, actor), page, limit),
-    db
-      .selectFrom('thread_members')
-      .where('user_id', '=', actor.userId)
-      .where('unread', '>', 0)
-      .select((q) => q.fn.countAll<number>().as('unread'))
-      .executeTakeFirstOrThrow(),
+    search
+      ? pageOf(db, mentioning(db, actor, search), part).executeTakeFirstOrThrow()
+      : pageOfAll(db, part).then(theOne),
+    unreadThreads(db, { userId }).then(theOne),
   ])
-  const rows = ids.length > 0 ? await threadRows(db, actor).where('own.thread_id', 'in', ids).execute() : []
+  const rows = ids.length > 0 ? await threadRowsOf(db, { userId, ids }) : []
   return { rows, unread, total, totalPages: totalPages(total, limit), currentPage: page }
 }
 
+const unreadThreads = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('thread_members')
+    .where('user_id', '=', userId)
+    .where('unread', '>', 0)
+    .select((q) => q.fn.countAll<number>().as('unread')),
+)
+
+const threadRowsOf = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+  threadRows(db, { userId }).where(sql<SqlBool>`own.thread_id = any(${ids}::uuid[])`),
+)
+
 type Matching = ReturnType<typeof membershipsOf>
 
+interface Part {
+  readonly limit: number
+  readonly offset: number
+}
+
+const pageOfAll = prepared((db, part: Part & { userId: string }) => pageOf(db, membershipsOf(db, part), part))
+
 /** Which of them are on a page, and how many there are: they are looked through once. */
-function pageOf(db: Kysely<DB>, matching: Matching, page: number, limit: number) {
+function pageOf(db: Kysely<DB>, matching: Matching, { limit, offset }: Part) {
   return db
     .with('matching', () => matching)
     .selectNoFrom((q) => [
@@ -100,12 +119,11 @@ function pageOf(db: Kysely<DB>, matching: Matching, page: number, limit: number)
         .orderBy('last_at', 'desc')
         .orderBy('thread_id', 'desc')
         .limit(limit)
-        .offset((page - 1) * limit)})`.as('ids'),
+        .offset(offset)})`.as('ids'),
     ])
-    .executeTakeFirstOrThrow()
 }
 
-const membershipsOf = (db: Kysely<DB>, { userId }: Actor) =>
+const membershipsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
   db.selectFrom('thread_members as own').where('own.user_id', '=', userId).select(['own.thread_id', 'own.last_at'])
 
 /** The other side's name, the subject or something written contains the text. % and _ are plain. */
@@ -136,7 +154,7 @@ function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
 
 /** One of this person's conversations. */
 export async function threadRow(db: Kysely<DB>, actor: Actor, id: string): Promise<ThreadRow> {
-  const row = await threadRows(db, actor).where('own.thread_id', '=', id).executeTakeFirst()
+  const [row] = await threadRowsOf(db, { userId: actor.userId, ids: [id] })
   if (!row) throw notFound('The conversation')
   return row
 }
