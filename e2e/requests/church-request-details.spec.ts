@@ -17,6 +17,8 @@ test('a church cancels what was agreed, and the preacher reads why', { tag: '@ph
   await expect(office.getByText('Ruth Amsel is booked.')).toBeVisible()
 
   await theirs.button('Cancel Request').click()
+  await expect(theirs.dialog()).toBeVisible()
+  await expectAccessible(office, 'cancelling what was agreed')
   await theirs.dialog().getByLabel('Reason').fill('The roof has come down')
   await theirs.dialog().getByRole('button', { name: 'Cancel Request' }).click()
   await expect(theirs.said('Request cancelled successfully')).toBeVisible()

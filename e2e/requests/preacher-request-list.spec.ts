@@ -51,12 +51,13 @@ test('a preacher finds requests by church, place and theme, and by each filter',
       const acts = card(theme).getByRole('button').or(card(theme).getByRole('link'))
       await expect(acts).toHaveText([...names, 'View Details'])
     }
-    await expectAccessible(page, '/preacher/requests')
   })
 
   await test.step('the filters narrow the list, and the button counts them without the order', async () => {
     await expect(list.choice('Urgency')).toBeHidden()
     await list.filters().click()
+    await expect(list.choice('Urgency')).toBeVisible()
+    await expectAccessible(page, '/preacher/requests, its filters open')
     await expect(list.choice('Status').getByRole('option')).toHaveText([
       ...['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled'],
     ])
