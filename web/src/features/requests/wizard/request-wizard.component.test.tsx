@@ -47,7 +47,10 @@ function answerWizard(server: StubServer, others: CardSample[] = []) {
     },
   })
   server.answer(offerEndpoints.nearby, { preachers: 0, within: null, awaitsConfirmation: false, today: null })
-  server.answer(requestEndpoints.send, requestDetails())
+  const sent = requestDetails()
+  server.answer(requestEndpoints.send, sent)
+  // The dashboard leads to what was sent, and fetches it once the pointer is on that link.
+  server.answer(requestEndpoints.show, sent)
   answerDashboard(server, 'church')
 }
 
