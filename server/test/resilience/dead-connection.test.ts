@@ -47,6 +47,12 @@ const write = ({ app }: Server) =>
   })
 const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
+/** One that falls silent while it signs in would keep PostgreSQL from dropping any database for a minute. */
+async function signingIn() {
+  const { rows } = await given.database.pool.query("select from pg_stat_activity where state = 'starting'")
+  return rows.length
+}
+
 test.each([
   ['read', read],
   ['write', write],
@@ -55,6 +61,7 @@ test.each([
   async (_name, ask) => {
     await using server = await behindALine()
     expect(statuses(await Promise.all(Array.from({ length: 8 }, () => ask(server))))).not.toContain(503)
+    await expect.poll(signingIn).toBe(0)
     server.line.silenceThese()
     const open = server.database.pool.totalCount
     // The lines that readers share are found out first, then those of the pool: each of them once.

@@ -76,8 +76,10 @@ export class FlakyProxy {
         if (!this.#isSilent && !line.isSilent) line.pass(chunk, to)
       })
       from.on('close', () => {
+        // Kept until `close`: the other end of a silent line has not been told, and waits.
+        if (this.#isSilent || line.isSilent) return
         this.#lines.delete(line)
-        if (!this.#isSilent && !line.isSilent) to.destroy()
+        to.destroy()
       })
     }
   }
