@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/people.ts'
 import { sunday, underWay } from '../support/requests.ts'
 
-test('a church cancels what was agreed, and the preacher reads why', { tag: '@phone' }, async ({
+test('a church cancels a booked service, and the preacher reads why', { tag: '@phone' }, async ({
   church,
   preacher: ruth,
 }) => {

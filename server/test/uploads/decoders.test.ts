@@ -49,7 +49,7 @@ const decoders: Record<string, Decoder> = {
   'server/src/platform/ical/busy-calendar/time-zones.ts': calendar,
   'server/src/platform/pdf/drawing.ts': {
     bound: '40 pages; a thread of 5 s and 224 MB, two at once, one of any member; five a minute',
-    shownBy: [`${inTests}uploads/costly-pdfs.test.ts`, 'as many pages as anybody reads'],
+    shownBy: [`${inTests}uploads/costly-pdfs.test.ts`, 'as many pages as anyone reads'],
   },
   'server/src/platform/realtime/sockets.ts': {
     bound: '16 KB a packet',
