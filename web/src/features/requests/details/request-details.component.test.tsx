@@ -24,14 +24,17 @@ const withdrawn: Event = { ...created, _id: newId(), from: 'pending', to: 'cance
 test('a church withdraws a request with the keyboard alone, and may think twice', async ({ server, open }) => {
   const asked = requestDetails({ theme: 'Hope', allowed: ['cancelled'], events: [created] })
   server.answer(requestEndpoints.show, asked)
-  server.answer(requestEndpoints.changeStatus, ({ body }) =>
-    requestDetails({
+  server.answer(requestEndpoints.changeStatus, ({ body }) => {
+    const closed = requestDetails({
       ...asked,
       ...{ status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn', allowed: [] },
       cancellationReason: body.cancellationReason ?? null,
       events: [created, withdrawn],
-    }),
-  )
+    })
+    // The page asks again once it is told of the change.
+    server.answer(requestEndpoints.show, closed)
+    return closed
+  })
   const screen = await open(addressOf(asked), church)
   await expect.element(screen.getByText('Ruth Amsel hasn’t answered yet.')).toBeVisible()
   await expect.poll(timeline).toEqual([expect.stringMatching(/Request created by Grace Chapel/)])
@@ -67,7 +70,11 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
 test('an open request can be withdrawn too, without a word why', async ({ server, open }) => {
   const asked = requestDetails({ status: 'open', preacher: null, allowed: ['cancelled'] })
   server.answer(requestEndpoints.show, asked)
-  server.answer(requestEndpoints.changeStatus, { ...asked, status: 'cancelled', closedBy: 'church', allowed: [] })
+  server.answer(requestEndpoints.changeStatus, () => {
+    const closed = requestDetails({ ...asked, status: 'cancelled', closedBy: 'church', allowed: [] })
+    server.answer(requestEndpoints.show, closed)
+    return closed
+  })
   const screen = await open(addressOf(asked), church)
   await expect.element(screen.getByText('No preacher is assigned yet.')).toBeVisible()
   await button('Withdraw Request').click()
