@@ -50,7 +50,7 @@ test('one click asks for several Sundays', { tag: '@phone' }, async ({ request, 
   await wizard.forward()
   await wizard.pay('200')
   const days = [1, 2, 4].map((weeks) => formatDayShort(later(weeks))).join(', ')
-  await expect(page.getByText(`at the same time on 3 more days: ${days}`)).toBeVisible()
+  await expect(page.getByText(`and on 3 more days: ${days}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send 4 Requests' }).click()
   await expect(page.getByText('4 requests submitted successfully!').first()).toBeVisible()
   await page.waitForURL('**/dashboard')

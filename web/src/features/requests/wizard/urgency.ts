@@ -1,7 +1,7 @@
 import { type Day, day, daysBetween } from '@openpulpit/contract/dates'
 import type { Urgency } from '@openpulpit/contract/service-options'
 
-/** How clicking a service is, from the day alone; without one it is the usual. */
+/** How urgent a service is, from the day alone; without one it is the usual. */
 export function urgencyOf(date: string | undefined, today: Day): Urgency {
   const given = day.safeParse(date)
   if (!given.success) return 'medium'
