@@ -48,7 +48,8 @@ describe('the mail server', () => {
     await mailer.send(anEmail())
     await own.goAway()
     const letter = anEmail()
-    await expect(mailer.send(letter)).rejects.toThrow(`${letter.id}: ESOCKET ECONNREFUSED`)
+    // Cut if the kept connection is used before the mailer notices that it broke, and refused otherwise.
+    await expect(mailer.send(letter)).rejects.toThrow(new RegExp(`${letter.id}: ESOCKET ECONN(REFUSED|RESET)`))
     await own.comeBack()
     await mailer.send(letter)
     expect(await own.next(letter.to)).toMatchObject({ subject: letter.subject })
