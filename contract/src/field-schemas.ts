@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
+import { formatNumber } from './format.ts'
 
 const unreadable = 'Please remove the unreadable character'
 
@@ -20,7 +21,7 @@ export const textKinds = z.registry<{ kind: TextKind }>()
 const cleaners = { singleLine: cleanLine, multiLine: cleanLines } as const
 type Lines = keyof typeof cleaners
 
-const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`
+const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters`
 
 /** Cleaned before it is measured. Lengths are in characters. */
 const anyText = (kind: Lines, max: number, error?: string) =>

@@ -16,14 +16,13 @@ export const dollars = (message: string, negative: string) =>
 export const toCents = (amount: number): Cents => Math.round(amount * 100)
 export const toDollars = (amount: Cents): number => amount / 100
 
+const usd = { style: 'currency', currency: 'USD' } as const
+const wholeDollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', { ...usd, minimumFractionDigits: 0 })
+const dollarsAndCents = /* @__PURE__ */ new Intl.NumberFormat('en-US', usd)
+
 /** "$1,200" when whole, "$1,200.50" otherwise. */
-export function formatDollars(amount: number): string {
-  return amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })
-}
+export const formatDollars = (amount: number): string =>
+  (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount)
 
 /** "$150–$300", or one amount where both ends are the same. */
 export function formatRange(range: { min: number; max: number }): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '@openpulpit/contract/format'
+import { formatCount, formatNumber } from '@openpulpit/contract/format'
 import {
   type ReviewFigures as Figures,
   reviewCategories,
@@ -194,7 +194,7 @@ function StarSpread({ spread, total }: StarSpreadProps) {
             />
           </span>
           <span aria-hidden="true" className="text-right text-ink-soft tabular-nums">
-            {spread[stars].toLocaleString('en-US')}
+            {formatNumber(spread[stars])}
           </span>
         </li>
       ))}

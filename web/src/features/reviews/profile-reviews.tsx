@@ -1,4 +1,5 @@
 import type { ChurchProfile } from '@openpulpit/contract/churches'
+import { formatNumber } from '@openpulpit/contract/format'
 import type { ReviewView } from '@openpulpit/contract/reviews'
 import type { ReactNode } from 'react'
 import { Stars } from '../../ui/graphics/stars.tsx'
@@ -31,7 +32,7 @@ export function ProfileReviews({ reviews, total, rating, by = 'Preachers', child
       )}
       {total > reviews.length && (
         <p className="mt-4 text-sm text-ink-soft">
-          The newest {reviews.length} of {total.toLocaleString('en-US')} reviews.
+          The newest {reviews.length} of {formatNumber(total)} reviews.
         </p>
       )}
     </section>

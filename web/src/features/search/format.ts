@@ -1,5 +1,5 @@
 import { type Day, formatDay, formatDayNear, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
-import { formatCount } from '@openpulpit/contract/format'
+import { formatCount, formatNumber } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { radiusOf } from './filters/active-filters.ts'
 import type { Filters } from './filters/filters.ts'
@@ -25,7 +25,7 @@ export function firstFew<Thing>(things: readonly Thing[], few = 3) {
 
 export function countText(total: number, isTotalCapped = false): string {
   if (total === 0) return '0 preachers found'
-  if (isTotalCapped) return `${total.toLocaleString('en-US')}+ exceptional preachers found`
+  if (isTotalCapped) return `${formatNumber(total)}+ exceptional preachers found`
   return `${formatCount(total, 'exceptional preacher')} found`
 }
 

@@ -1,4 +1,4 @@
-import { plural } from '@openpulpit/contract/format'
+import { formatNumber, plural } from '@openpulpit/contract/format'
 import type { PreacherStats } from '@openpulpit/contract/stats'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 
@@ -17,7 +17,7 @@ export function ActivitySummary({ stats }: { stats: PreacherStats }) {
         {lines.map(({ term, figure }) => (
           <div key={term} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-semibold tabular-nums">{figure.toLocaleString('en-US')}</dd>
+            <dd className="font-semibold tabular-nums">{formatNumber(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned, YearPaid } from '@openpulpit/contract/stats'
 import { ChartColumn, Table } from 'lucide-react'
@@ -131,7 +132,7 @@ function EarningsTable({ months }: { months: readonly MonthEarned[] }) {
             <th scope="row" className="py-2 text-left font-normal">
               {longMonth(month)}
             </th>
-            <td className="py-2 text-right">{services.toLocaleString('en-US')}</td>
+            <td className="py-2 text-right">{formatNumber(services)}</td>
             <td className="py-2 text-right font-medium">{formatDollars(amount)}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { formatCount } from '@openpulpit/contract/format'
+import { formatCount, formatNumber } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { MonthEarned, YearPaid } from '@openpulpit/contract/stats'
 
@@ -12,7 +12,7 @@ export const formatReviewCount = (count: number): string =>
 export function formatEarningsChange(change: number | null): string | undefined {
   if (change === null) return undefined
   const percent = Math.round(change)
-  const size = Math.abs(percent).toLocaleString('en-US')
+  const size = formatNumber(Math.abs(percent))
   return `${percent < 0 ? '−' : '+'}${size}% from last month`
 }
 

@@ -1,7 +1,8 @@
+import { formatNumber } from '@openpulpit/contract/format'
 /** "18 mi"; nothing when no one asked from where, or one of the two places is not known. */
 export function formatDistance(distance: number | null): string | undefined {
   if (distance === null) return undefined
-  return distance < 1 ? 'under 1 mi' : `${Math.round(distance).toLocaleString('en-US')} mi`
+  return distance < 1 ? 'under 1 mi' : `${formatNumber(Math.round(distance))} mi`
 }
 
 /** "18 mi away", where it stands alone or begins a sentence. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
@@ -53,8 +54,7 @@ export function RecentChurchRequests() {
 }
 
 /** Where the few are not all of them, it says how many there are. */
-const allWords = (total = 0) =>
-  total > recentCount ? `View All Requests (${total.toLocaleString('en-US')})` : 'All Requests'
+const allWords = (total = 0) => (total > recentCount ? `View All Requests (${formatNumber(total)})` : 'All Requests')
 
 export function RecentPreacherRequests({ requests }: { requests: readonly RequestView[] }) {
   return (

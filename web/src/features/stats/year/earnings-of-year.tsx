@@ -1,4 +1,4 @@
-import { formatCount } from '@openpulpit/contract/format'
+import { formatCount, formatNumber } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import { type EarningsOfYear as Earnings, mostInYear } from '@openpulpit/contract/stats'
 import { texts } from '@openpulpit/contract/texts'
@@ -86,7 +86,7 @@ function Summary({ earnings: { year, paid, services } }: { earnings: Earnings })
           />
           <Figure
             term="Round-trip miles"
-            value={miles.toLocaleString('en-US')}
+            value={formatNumber(miles)}
             note={`Our estimate for ${formatCount(services.length, 'service')}`}
           />
         </dl>

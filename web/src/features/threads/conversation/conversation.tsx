@@ -1,3 +1,4 @@
+import { formatNumber } from '@openpulpit/contract/format'
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import { longestMessage, messageInput, type ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
@@ -165,4 +166,4 @@ function Composer({ draft, to, onSend, onWriting }: ComposerProps) {
   )
 }
 
-const leftWords = ({ length }: string): string => `${(longestMessage - length).toLocaleString('en-US')} characters left`
+const leftWords = ({ length }: string): string => `${formatNumber(longestMessage - length)} characters left`
