@@ -27,6 +27,8 @@ export default defineConfig({
   globalTeardown: './support/teardown.ts',
   use: {
     baseURL,
+    // Drawing what fades and slides is a tenth of a journey's work; where the motion is the question, a file asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Watching every step costs a third of the time: TRACE=1 for the journey one wants to look into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,

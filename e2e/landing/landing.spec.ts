@@ -3,6 +3,8 @@ import { LandingPage } from '../pages/landing.ts'
 import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const figures = ['500+', '1200+', '15+', '98%']
 
 const after = (slide: number) => (slide % 5) + 1
