@@ -37,6 +37,8 @@ export function openDatabase(
 ): Database {
   const options = {
     connectionString: url,
+    // What is asked together goes out together.
+    pipeline: true,
     application_name: applicationName,
     types,
     ...(isFleeting && { options: '-c synchronous_commit=off' }),
@@ -53,7 +55,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
   // What is prepared goes by keys: one plan is as good as another, and none is made again.
   const oncePlanned = { options: '-c plan_cache_mode=force_generic_plan' }
-  const shared = { ...options, ...oncePlanned, pipeline: true, stream: () => new GatheringSocket() }
+  const shared = { ...options, ...oncePlanned, stream: () => new GatheringSocket() }
   const readers = new ReadingLines(() => new DeadConnectionClient(shared))
 
   let closed: Promise<void> | undefined

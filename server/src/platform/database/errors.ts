@@ -12,6 +12,9 @@ export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03'
 /** Whether a lock was waited for too long, or two waited for each other. */
 export const isLockConflict = (error: unknown): boolean => isLockTimeout(error) || hasCode(error, '40P01')
 
+/** Whether a statement was refused only because one before it in the same transaction had failed. */
+export const isTransactionAborted = (error: unknown): boolean => hasCode(error, '25P02')
+
 /**
  * Whether the database is away or has cut the line. Class 08, 53 and 57: connection lost, too many connections, shutting
  * down, starting or out of patience; class 40: two of us got in each other's way, and one had to go; what the system says

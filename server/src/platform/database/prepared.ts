@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import { keepPlanOf } from './kept-plans.ts'
 import { isReadOnly } from './read-only.ts'
 import type { DB } from './schema.ts'
@@ -34,9 +34,23 @@ const stands = new Proxy({}, { get: (_, name) => new Stand(String(name)) })
 export function prepared<V extends object, Row>(
   build: (db: Kysely<DB>, values: V) => Built<Row>,
 ): (db: Kysely<DB>, values: V) => Promise<Row[]> {
+  return preparedBy(build, preparedOf)
+}
+
+/** The same for what writes or locks. It is asked within a transaction, on the connection of that. */
+export function preparedWrite<V extends object, Row>(
+  build: (db: Kysely<DB>, values: V) => Built<Row>,
+): (db: Transaction<DB>, values: V) => Promise<Row[]> {
+  return preparedBy(build, keepPlanOf)
+}
+
+function preparedBy<V extends object, Row>(
+  build: (db: Kysely<DB>, values: V) => Built<Row>,
+  prepare: (query: CompiledQuery<Row>) => CompiledQuery<Row>,
+): (db: Kysely<DB>, values: V) => Promise<Row[]> {
   let statement: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    statement ??= preparedOf(build(db, stands as V).compile(db))
+    statement ??= prepare(build(db, stands as V).compile(db))
     const given = values as Values
     const parameters = statement.parameters.map((value) => (value instanceof Stand ? given[value.name] : value))
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters })

@@ -4,6 +4,7 @@ import type { Job, QueuedJob } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import type { Database } from './database.ts'
 import { databaseUnavailableMessage, isLockTimeout, isUnexplainedDisconnect, isUnsent } from './errors.ts'
+import { pipelined } from './pipelined.ts'
 import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
 
@@ -66,7 +67,7 @@ async function carriedOut<R>(
     try {
       if (tries > 1) await sql.raw(`set local lock_timeout = ${patienceMs}`).execute(db)
       at = 'work'
-      const result = await task(db)
+      const result = await task(await pipelined(db))
       at = 'commit'
       await db.commit().execute()
       return result
