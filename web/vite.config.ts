@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { codeLayers } from './code-layers.ts'
+import { slimContract } from './slim-contract.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const { plugin, groups } = codeLayers()
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plugin, withoutJsonSchema],
+  plugins: [tailwindcss(), reactRouter(), plugin, slimContract, withoutJsonSchema],
   environments: {
     client: {
       build: {

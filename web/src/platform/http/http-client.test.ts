@@ -17,7 +17,7 @@ const greet = defineEndpoint({
   summary: 'Say hello',
   params: z.object({ id: z.string() }),
   body: z.object({ words: z.string() }),
-  reply: z.object({ answer: z.string(), at: z.string().transform((text) => new Date(text)) }),
+  reply: z.object({ answer: z.string() }),
 })
 
 interface Seen {
@@ -69,16 +69,16 @@ const client = (timeOut?: number) =>
 
 describe('a call', () => {
   test('goes to its path with its parameters, its body and the token', async () => {
-    answer = saying(200, { answer: 'Hello', at: '2026-12-06T15:30:00.000Z' })
+    answer = saying(200, { answer: 'Hello' })
     await client().send(greet, { params: { id: 'a/b' }, body: { words: 'hi' } })
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/people/a%2Fb/greet', body: '{"words":"hi"}' })
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer a-token', 'content-type': 'application/json' })
   })
 
-  test('answers what the schema makes of the reply', async () => {
-    answer = saying(200, { answer: 'Hello', at: '2026-12-06T15:30:00.000Z', secret: 'not in the schema' })
+  test('answers what the server says', async () => {
+    answer = saying(200, { answer: 'Hello' })
     const reply = await client().send(greet, { params: { id: '1' }, body: { words: 'hi' } })
-    expect(reply).toEqual({ answer: 'Hello', at: new Date('2026-12-06T15:30:00.000Z') })
+    expect(reply).toEqual({ answer: 'Hello' })
   })
 
   test('without a token says nothing of one', async () => {
@@ -163,8 +163,8 @@ describe('a failure', () => {
     await expect(greeting()).rejects.toMatchObject({ status: 502, code: 'unavailable', message: '' })
   })
 
-  test('is a reply that does not fit the schema', async () => {
-    answer = saying(200, { answer: 42 })
+  test('is a reply that is no object', async () => {
+    answer = saying(200, 'hello')
     await expect(greeting()).rejects.toMatchObject({ status: 200, code: 'unreadable' })
   })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@openpulpit/contract/endpoint'
-import { failure } from '@openpulpit/contract/errors'
+import { errorCodes, type Failure } from '@openpulpit/contract/errors'
 import { ApiError } from './api-error.ts'
 
 /** A file as the server made it, under the name that it gave it. */
@@ -8,15 +8,19 @@ export interface ReceivedFile {
   readonly content: Blob
 }
 
-/** The body of a success as the call's schema reads it; a call without a reply has none. */
+/**
+ * The body of a success; a call without a reply has none. It is taken for what the contract says: the server puts every
+ * answer through the reply's schema, and to do so again here would bring all schemas and zod to every screen.
+ */
 export async function readResponse({ reply, produces }: Endpoint, response: Response): Promise<unknown> {
   if (produces) return await readFile(response)
   if (!reply) return undefined
-  const { status } = response
-  const parsed = reply.safeParse(await response.json())
-  if (!parsed.success) throw new ApiError({ status, code: 'unreadable' }, { cause: parsed.error })
-  return parsed.data
+  const body: unknown = await response.json()
+  if (!isRecord(body)) throw new ApiError({ status: response.status, code: 'unreadable' })
+  return body
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 async function readFile(response: Response): Promise<ReceivedFile> {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -26,8 +30,14 @@ async function readFile(response: Response): Promise<ReceivedFile> {
 /** The body of an answer that is not a success. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response
-  const body = failure.safeParse(await response.json().catch(() => undefined))
-  if (body.success) return new ApiError({ status, ...body.data })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (isFailure(body)) return new ApiError({ status, ...body })
   // A proxy in between answers in its own words.
   return new ApiError({ status, code: status >= 500 ? 'unavailable' : 'unreadable' })
 }
+
+const isFailure = (body: unknown): body is Failure =>
+  isRecord(body) &&
+  typeof body.message === 'string' &&
+  errorCodes.some((code) => code === body.code) &&
+  (body.fields === undefined || isRecord(body.fields))
