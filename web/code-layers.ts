@@ -15,7 +15,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'app/header/member-menu.tsx',
     'features/accounts/sign-in/find-session.ts',
   ],
-  forms: ['platform/forms/use-contract-form.ts', 'ui/form/field.tsx', 'ui/form/text-input.tsx'],
 }
 
 /** Screens without a session: what they share with the others is of the shell too. */
