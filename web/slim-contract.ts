@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite'
 
 /** What of an endpoint only the server asks. Of a reply the browser asks no more than whether there is one. */
@@ -26,7 +25,7 @@ export const slimContract: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: new RegExp(`^${RegExp.escape(join(import.meta.dirname, '../contract/src/'))}`) },
+    filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
     handler: (code) => ({ code: slim(code), map: null }),
   },
 }

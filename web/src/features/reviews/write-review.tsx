@@ -1,11 +1,11 @@
 import type { UserType } from '@openpulpit/contract/users'
 import { Star } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { LazyMount } from '../../ui/dialog/lazy-mount.tsx'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 /** It brings the library for forms. */
-const ReviewDialog = lazy(() => import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })))
+export const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface WriteReviewProps {
   requestId: string
@@ -20,12 +20,15 @@ export function WriteReview(props: WriteReviewProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="small" icon={<Star aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        {...ReviewDialog.onIntent}
+        size="small"
+        icon={<Star aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         Write a Review
       </Button>
-      <LazyMount open={isOpen}>
-        <ReviewDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
-      </LazyMount>
+      <ReviewDialog {...props} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

@@ -1,14 +1,4 @@
-import { lazy } from 'react'
-import type { ConfirmDialogProps } from './confirm-frame.tsx'
-import { LazyMount } from './lazy-mount.tsx'
-
-const Frame = lazy(() => import('./confirm-frame.tsx').then(({ ConfirmFrame }) => ({ default: ConfirmFrame })))
+import { lazyDialog } from './lazy-dialog.tsx'
 
 /** Asks before what cannot be taken back. It does not close by itself: what follows the answer decides. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <LazyMount open={props.open}>
-      <Frame {...props} />
-    </LazyMount>
-  )
-}
+export const ConfirmDialog = lazyDialog(async () => (await import('./confirm-frame.tsx')).ConfirmFrame)

@@ -24,3 +24,7 @@ export function allowedActionsOf({ status, allowed, hasReview }: Request, userTy
 
 const closingOf = (status: Request['status'], userType: UserType) =>
   transitions.find(({ from, to, by, through }) => from === status && to === 'cancelled' && by === userType && !through)
+
+/** On the button, for each way that a request is closed by hand. */
+export const cancelLabel = (transition: Transition): string =>
+  transition.closes === 'withdrawn' ? 'Withdraw Request' : 'Cancel Request'

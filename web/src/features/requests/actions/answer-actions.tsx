@@ -1,17 +1,17 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonSize } from '../../../ui/button/button-styles.ts'
-import { LazyMount } from '../../../ui/dialog/lazy-mount.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { type StatusChange, useStatusChange } from '../api.ts'
 import { allowedActionsOf } from './allowed-actions.ts'
 
 /** One brings the preacher's day, the other the fields of forms. */
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })))
+const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
+const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 interface AnswerActionsProps {
   request: RequestView
@@ -45,6 +45,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
     <>
       {accept && (
         <Button
+          {...(!atOnce && AcceptDialog.onIntent)}
           size={size}
           icon={<Check aria-hidden="true" />}
           busy={changingTo === 'confirmed'}
@@ -55,6 +56,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
       )}
       {close?.closes === 'declined' && (
         <Button
+          {...DeclineDialog.onIntent}
           tone="secondary"
           size={size}
           icon={<X aria-hidden="true" />}
@@ -65,24 +67,20 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
         </Button>
       )}
       <Outcome words={words} />
-      <LazyMount open={asking === 'accept'}>
-        <AcceptDialog
-          request={request}
-          open={asking === 'accept'}
-          onOpenChange={ask('accept')}
-          busy={changingTo === 'confirmed'}
-          onAccept={acceptRequest}
-        />
-      </LazyMount>
-      <LazyMount open={asking === 'decline'}>
-        <DeclineDialog
-          request={request}
-          open={asking === 'decline'}
-          onOpenChange={ask('decline')}
-          busy={changingTo === 'cancelled'}
-          onDecline={declineRequest}
-        />
-      </LazyMount>
+      <AcceptDialog
+        request={request}
+        open={asking === 'accept'}
+        onOpenChange={ask('accept')}
+        busy={changingTo === 'confirmed'}
+        onAccept={acceptRequest}
+      />
+      <DeclineDialog
+        request={request}
+        open={asking === 'decline'}
+        onOpenChange={ask('decline')}
+        busy={changingTo === 'cancelled'}
+        onDecline={declineRequest}
+      />
     </>
   )
 }

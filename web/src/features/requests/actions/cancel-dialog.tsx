@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
+import { cancelLabel } from './allowed-actions.ts'
 
 interface CancelDialogProps {
   transition: Transition
@@ -71,7 +72,3 @@ const reasonForm = (isRequired: boolean) =>
       .min(isRequired ? 1 : 0, 'Please tell the church why you can’t preach')
       .max(1000, 'Please use at most 1,000 characters'),
   })
-
-/** On the button, for each way that a request is closed by hand. */
-export const cancelLabel = (transition: Transition): string =>
-  transition.closes === 'withdrawn' ? 'Withdraw Request' : 'Cancel Request'

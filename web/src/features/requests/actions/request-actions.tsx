@@ -4,16 +4,18 @@ import type { UserType } from '@openpulpit/contract/users'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { useStatusChange } from '../api.ts'
 import { preacherName } from '../party-names.ts'
-import { allowedActionsOf } from './allowed-actions.ts'
+import { allowedActionsOf, cancelLabel } from './allowed-actions.ts'
 import { AnswerActions } from './answer-actions.tsx'
-import { CancelDialog, cancelLabel } from './cancel-dialog.tsx'
 import { DayContext } from './day-context.tsx'
 import { nextStep } from './next-step.ts'
 import { ReopenActions } from './reopen.tsx'
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 interface RequestActionsProps {
   request: RequestDetails
@@ -71,7 +73,12 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
         )}
         {close && close.closes !== 'declined' && (
           <>
-            <Button tone="secondary" icon={<CircleX aria-hidden="true" />} onClick={() => setIsCancelDialogOpen(true)}>
+            <Button
+              {...CancelDialog.onIntent}
+              tone="secondary"
+              icon={<CircleX aria-hidden="true" />}
+              onClick={() => setIsCancelDialogOpen(true)}
+            >
               {cancelLabel(close)}
             </Button>
             <CancelDialog

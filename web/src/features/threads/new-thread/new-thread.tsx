@@ -1,15 +1,13 @@
 import { texts } from '@openpulpit/contract/texts'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonStyle } from '../../../ui/button/button-styles.ts'
-import { LazyMount } from '../../../ui/dialog/lazy-mount.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { NewThreadDialogProps } from './new-thread-dialog.tsx'
 
-const NewThreadDialog = lazy(() =>
-  import('./new-thread-dialog.tsx').then(({ NewThreadDialog }) => ({ default: NewThreadDialog })),
-)
+const NewThreadDialog = lazyDialog(async () => (await import('./new-thread-dialog.tsx')).NewThreadDialog)
 
 interface NewThreadProps extends ButtonStyle, Pick<NewThreadDialogProps, 'preacherId' | 'to' | 'owner'> {
   icon?: ReactNode
@@ -24,7 +22,7 @@ export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) 
   const [sent, setSent] = useState<string>()
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <Button {...NewThreadDialog.onIntent} {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       <p role="status" className="basis-full text-sm text-ink-soft empty:sr-only">
         {sent && (
           <>
@@ -38,19 +36,17 @@ export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) 
           </>
         )}
       </p>
-      <LazyMount open={isOpen}>
-        <NewThreadDialog
-          preacherId={preacherId}
-          to={to}
-          owner={owner}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          onSent={({ _id }) => {
-            setSent(_id)
-            setIsOpen(false)
-          }}
-        />
-      </LazyMount>
+      <NewThreadDialog
+        preacherId={preacherId}
+        to={to}
+        owner={owner}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onSent={({ _id }) => {
+          setSent(_id)
+          setIsOpen(false)
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { longestReportNote, reportInput, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
 import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
-import { CircleCheck, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
@@ -10,33 +9,12 @@ import { failureWords } from '../../platform/http/api-error.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { blockToo, reportThread } from './api.ts'
-
-/** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
-export function ReportItem({ thread }: { thread: ThreadView }) {
-  const [isWriting, setIsWriting] = useState(false)
-  return (
-    <>
-      {thread.isReported ? (
-        <p className="flex min-h-12 items-center gap-3 px-3 py-2 text-ink-soft">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-pine" />
-          Reported. An admin will look into it.
-        </p>
-      ) : (
-        <PopoverItem icon={<Flag aria-hidden="true" />} onPress={() => setIsWriting(true)}>
-          Report this conversation…
-        </PopoverItem>
-      )}
-      <ReportDialog thread={thread} open={isWriting} onOpenChange={setIsWriting} />
-    </>
-  )
-}
 
 interface ReportDialogProps {
   thread: ThreadView

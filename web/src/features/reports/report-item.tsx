@@ -1,0 +1,27 @@
+import type { ThreadView } from '@openpulpit/contract/threads'
+import { CircleCheck, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
+import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
+
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+/** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
+export function ReportItem({ thread }: { thread: ThreadView }) {
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <>
+      {thread.isReported ? (
+        <p className="flex min-h-12 items-center gap-3 px-3 py-2 text-ink-soft">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-pine" />
+          Reported. An admin will look into it.
+        </p>
+      ) : (
+        <PopoverItem {...ReportDialog.onIntent} icon={<Flag aria-hidden="true" />} onPress={() => setIsWriting(true)}>
+          Report this conversation…
+        </PopoverItem>
+      )}
+      <ReportDialog thread={thread} open={isWriting} onOpenChange={setIsWriting} />
+    </>
+  )
+}

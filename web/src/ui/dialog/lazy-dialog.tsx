@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { notify } from '../feedback/notify.tsx'
+
+interface Openable {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+interface Source<Props> {
+  /** Undefined until it has been fetched. */
+  Loaded: ComponentType<Props> | undefined
+  readonly fetch: () => Promise<void>
+}
+
+/** Said where the code of a dialog does not come: without a network, or when a newer version has taken its place. */
+export const dialogFailed = 'We couldn’t open that. Check your connection and try again, or reload the page.'
+
+/**
+ * A dialog whose code is fetched when it is opened for the first time: most visits open none. `onIntent` goes on the button
+ * that opens it, so that the code comes while the finger or the focus is still on its way.
+ */
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+  const source: Source<Props> = {
+    Loaded: undefined,
+    fetch: async () => {
+      source.Loaded ??= await load()
+    },
+  }
+  const prefetch = () => void Promise.all([source.fetch(), import('./dialog-frame.tsx')]).catch(() => undefined)
+  const onIntent = { onPointerEnter: prefetch, onFocus: prefetch }
+  const render = (props: Props): ReactNode => <LazyDialog source={source} props={props} />
+  return Object.assign(render, { onIntent })
+}
+
+interface LazyDialogProps<Props> {
+  source: Source<Props>
+  props: Props
+}
+
+/** It is mounted from its first opening on, so that it can also leave in its own way. After a failure a click tries again. */
+function LazyDialog<Props extends Openable>({ source, props }: LazyDialogProps<Props>) {
+  const { open, onOpenChange } = props
+  const [wasOpen, setWasOpen] = useState(open)
+  const [, setFetched] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
+
+  useEffect(() => {
+    if (!open || source.Loaded) return
+    let isWanted = true
+    source.fetch().then(
+      () => isWanted && setFetched(true),
+      () => {
+        if (!isWanted) return
+        notify.error(dialogFailed)
+        onOpenChange(false)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [open, onOpenChange, source])
+
+  return wasOpen && source.Loaded && <source.Loaded {...props} />
+}
