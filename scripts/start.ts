@@ -1,10 +1,23 @@
+import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
+import { buildServer, serverBundle } from './build-server.ts'
 
-// `npm start`: the pages, if they are not built from these sources yet, then the server.
+// `npm start`: the pages and the server's bundle, if they are not built from these sources yet, then the server.
 try {
   await buildPages()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-await import('../server/src/main.ts')
+await import(await serverProgram())
+
+/** Its sources do as well, and start later. */
+async function serverProgram(): Promise<string> {
+  try {
+    await buildServer()
+    return serverBundle
+  } catch (error) {
+    console.error('The server starts from its sources, as they could not be bundled:', error)
+    return join(import.meta.dirname, '../server/src/main.ts')
+  }
+}

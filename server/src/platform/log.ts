@@ -1,4 +1,5 @@
 import { type LoggerOptions, stdSerializers } from 'pino'
+import { withSourcePositions } from './source-positions.ts'
 
 // Every token of ours has this form, wherever it stands: in a header, in an address, in what a library says of either.
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
@@ -26,7 +27,7 @@ export const logOptions = (level: string) =>
         // Anything can be thrown; of what is no error, its type says enough, and its content might be someone's.
         if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
         const { type, message, stack } = stdSerializers.err(error)
-        return { type, message, stack, ...('code' in error && { code: error.code }) }
+        return { type, message, stack: withSourcePositions(stack), ...('code' in error && { code: error.code }) }
       },
     },
     hooks: { streamWrite: withoutSecrets },

@@ -1,8 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { serverBundle } from '../../../scripts/build-server.ts'
 import { secretNames } from '../../src/secret-files.ts'
 import { readSettings, settingNames } from '../../src/settings.ts'
 import { deploySecrets } from '../servers/deploy-secrets.ts'
@@ -57,8 +58,11 @@ describe('the image', () => {
   test('starts the server, not as root, and can be asked how it is', () => {
     const [, ...command] = JSON.parse(/(?<=^CMD )\[.+\]$/m.exec(dockerfile)?.[0] ?? '[]')
     const files = command.filter((part: string) => !part.startsWith('--'))
-    expect(files).toContain('server/src/main.ts')
-    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
+    expect(files).toEqual(['./scripts/prepare-node.js', relative(root, serverBundle)])
+    expect(existsSync(join(root, './scripts/prepare-node.js'))).toBe(true)
+    // A build before made it, and the image takes it.
+    expect(dockerfile).toMatch(/^RUN node scripts\/build-server\.ts$/m)
+    expect(dockerfile).toMatch(/^COPY --from=build \/app\/server\/build server\/build$/m)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   })

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FileLock, tryLock } from '../server/src/platform/database/embedded/file-lock.ts'
+
+const root = join(import.meta.dirname, '..')
+
+interface Build {
+  /** The folder that is built. It says what it was built from. */
+  readonly target: string
+  /** Patterns of files, from the root of the checkout. */
+  readonly sources: readonly string[]
+  readonly build: () => Promise<void>
+}
+
+/** Builds, unless what is built came from the very same sources. */
+export async function buildOnce({ target, sources, build }: Build): Promise<void> {
+  const stamp = join(root, target, 'sources.sha256')
+  const hash = hashOf(sources)
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (isBuilt()) return
+  // Two servers may be started at once; one of them builds. Not in the build's own folder, which it empties.
+  const lock = await lockOnceFree(join(root, `node_modules/.${target.replaceAll('/', '-')}-lock`))
+  try {
+    if (isBuilt()) return
+    rmSync(stamp, { force: true })
+    await build()
+    writeFileSync(stamp, hash)
+  } finally {
+    lock.release()
+  }
+}
+
+async function lockOnceFree(path: string): Promise<FileLock> {
+  for (;;) {
+    const lock = tryLock(path)
+    if (lock) return lock
+    await pause(100)
+  }
+}
+
+/** Of what the files say, not of when they were written: a fresh copy of the same files need not be built again. */
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const entry of globSync(sources, { cwd: root, withFileTypes: true }).sort(byPath)) {
+    if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    hash.update(`${path.slice(root.length)}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function byPath(one: Dirent, other: Dirent): number {
+  return join(one.parentPath, one.name) < join(other.parentPath, other.name) ? -1 : 1
+}
