@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { email } from '../contract/src/auth.ts'
-import { churchInput } from '../contract/src/churches.ts'
-import { fieldMessages, installErrorMessages } from '../contract/src/errors.ts'
-import { preacherInput } from '../contract/src/preachers.ts'
+import { email } from '../contract/src/auth-input.ts'
+import { churchInput } from '../contract/src/church-input.ts'
+import { installErrorMessages } from '../contract/src/error-messages.ts'
+import { fieldMessages } from '../contract/src/errors.ts'
+import { preacherInput } from '../contract/src/preacher-input.ts'
 import type { NewAccount } from '../server/src/features/admin/commands.ts'
 
 export const creatingOptions = {

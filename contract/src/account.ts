@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calendarFeedView } from './calendar-feed.ts'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currentPassword, nullToUndefined } from './field-schemas.ts'
 import type { NotificationPreference } from './notification-kinds.ts'
-import { secondFactorCode } from './second-factor.ts'
+import { secondFactorCode } from './second-factor-input.ts'
 
 /** What we email about, beside what an account cannot do without. */
 export type EmailKind = NotificationPreference | 'news'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayOrTimestamp, daysBetween, type Time } from './dates.ts'
+import { dayOrTimestamp } from './date-schemas.ts'
+import { daysBetween, type Time } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { multiLine, singleLine } from './field-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import type { Cents } from './money.ts'

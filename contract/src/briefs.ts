@@ -1,62 +1,13 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { briefInput, sermonInput } from './brief-input.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, singleLine } from './field-schemas.ts'
+import { id } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
 import { serviceTypes } from './service-options.ts'
 
-const wholeNumber = 'Please enter a whole number'
-const optionalMinutes = (min: number, max: number) =>
-  z
-    .number({ error: wholeNumber })
-    .int(wholeNumber)
-    .min(min, `Please enter ${min} to ${max} minutes`)
-    .max(max, `Please enter ${min} to ${max} minutes`)
-    .nullish()
-
-/** How many characters of each are taken. */
-export const briefLengths = {
-  door: 300,
-  parking: 500,
-  contactName: 120,
-  contactMobile: 40,
-  orderOfService: 4000,
-  translation: 300,
-  dress: 300,
-  microphone: 300,
-  roles: 2000,
-  communion: 500,
-  bulletinDeadline: 200,
-} as const
-export const sermonLengths = { scripture: 300, sermonTitle: 200, hymns: 2000 } as const
-
-/** What a church says about its services; of each service, and as its defaults. What is absent stays, and null clears. */
-export const briefInput = z.strictObject({
-  /** Before the service begins. */
-  arriveMinutes: optionalMinutes(0, 240),
-  door: multiLine.clearable(briefLengths.door),
-  parking: multiLine.clearable(briefLengths.parking),
-  contactName: singleLine.clearable(briefLengths.contactName),
-  contactMobile: singleLine.clearable(briefLengths.contactMobile),
-  orderOfService: multiLine.clearable(briefLengths.orderOfService),
-  translation: multiLine.clearable(briefLengths.translation),
-  dress: multiLine.clearable(briefLengths.dress),
-  microphone: multiLine.clearable(briefLengths.microphone),
-  sermonMinutes: optionalMinutes(1, 180),
-  /** Who does what. */
-  roles: multiLine.clearable(briefLengths.roles),
-  communion: multiLine.clearable(briefLengths.communion),
-  bulletinDeadline: singleLine.clearable(briefLengths.bulletinDeadline),
-})
 export type BriefForm = z.input<typeof briefInput>
 export type BriefInput = z.output<typeof briefInput>
-
-/** The preacher's part, in the same way. */
-export const sermonInput = z.strictObject({
-  scripture: singleLine.clearable(sermonLengths.scripture),
-  sermonTitle: singleLine.clearable(sermonLengths.sermonTitle),
-  hymns: multiLine.clearable(sermonLengths.hymns),
-})
 export type SermonForm = z.input<typeof sermonInput>
 export type SermonInput = z.output<typeof sermonInput>
 

@@ -1,55 +1,12 @@
 import { z } from 'zod'
+import { churchInput } from './church-input.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  choices,
-  id,
-  multiLine,
-  optionalChoice,
-  optionalWebsite,
-  requiredChoice,
-  singleLine,
-  whenMissing,
-  withDefault,
-} from './field-schemas.ts'
+import { id } from './field-schemas.ts'
 import { formatCount } from './format.ts'
-import { dollars, formatDollars, formatRange } from './money.ts'
+import { formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
 import { reviewView } from './reviews.ts'
 
-const optionalDollars = dollars('Please enter an amount', 'Must be positive')
-  .nullish()
-  .transform((amount) => amount ?? undefined)
-
-/** The church's form, at registration and on the profile screen. */
-export const churchInput = z.strictObject({
-  name: singleLine.required('Church name is required', 120),
-  denomination: requiredChoice(denominations, 'Denomination is required'),
-  description: multiLine.optional(4000),
-  worshipStyle: optionalChoice(worshipStyles),
-  averageAttendance: z.number().int('Please enter a whole number').min(0).max(100_000).nullish(),
-  address: z.strictObject(
-    {
-      street: singleLine.optional(120),
-      city: singleLine.required('City is required', 80),
-      state: singleLine.required('State is required', 40),
-      zipCode: singleLine.optional(10),
-    },
-    { error: whenMissing('City is required') },
-  ),
-  contactInfo: z
-    .strictObject({ contactPerson: singleLine.optional(120), phone: singleLine.optional(40), website: optionalWebsite })
-    .nullish()
-    .transform((contact) => contact ?? undefined),
-  preferredHonorariumRange: z
-    .strictObject({ min: optionalDollars, max: optionalDollars })
-    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
-      path: ['max'],
-      error: 'Maximum must be at least the minimum',
-    })
-    .nullish()
-    .transform((range) => range ?? undefined),
-  paymentMethods: withDefault(choices(paymentMethods), []),
-})
 export type ChurchForm = z.input<typeof churchInput>
 export type ChurchInput = z.output<typeof churchInput>
 

@@ -1,21 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day, dayOrTimestamp, time, timestamp } from './date-schemas.ts'
 import {
   addDays,
   type Day,
-  day,
   dayOf,
-  dayOrTimestamp,
   daysBetween,
   formatDay,
   formatDayMedium,
   formatDayShort,
   formatTime,
   nextSunday,
+  parseDay,
+  parseTime,
   type Time,
-  time,
   timeExists,
-  timestamp,
   weekdayOf,
   zoneName,
 } from './dates.ts'
@@ -28,6 +27,23 @@ const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((instant) => asDay(instant.toISOString().slice(0, 10)))
 const spans = fc.integer({ min: -40_000, max: 40_000 })
+
+test.each([
+  '2024-02-29',
+  '2023-02-29',
+  '2026-4-1',
+  '2200-01-01',
+  '',
+  '10:30',
+  '24:00',
+  '9:00',
+  undefined,
+  null,
+  20_261_206,
+])('the screens and the schemas agree on %s', (text) => {
+  expect(parseDay(text)).toBe(day.safeParse(text).data)
+  expect(parseTime(text)).toBe(time.safeParse(text).data)
+})
 
 describe('a day', () => {
   test.each(['2024-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '2199-12-31'])(

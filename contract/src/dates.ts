@@ -1,45 +1,21 @@
-import { z } from 'zod'
-import { textKinds } from './field-schemas.ts'
+import type { z } from 'zod'
 
 /** A calendar day, `YYYY-MM-DD`, in the church's time zone. */
-export const day = z
-  .string()
-  .register(textKinds, { kind: 'day' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')
-  .refine(isRealDay, 'That day doesn’t exist')
-  .brand<'Day'>()
-export type Day = z.output<typeof day>
-
-const timestampShape =
-  /^\d{4}-\d{2}-\d{2}(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)?)?$/
-
-/** As `day`, but a full ISO timestamp is taken too and its date part kept. Its time has to be one all the same. */
-export const dayOrTimestamp = z
-  .string()
-  .register(textKinds, { kind: 'day' })
-  .regex(timestampShape, 'Please choose a day')
-  .refine(hasRealTime, 'That time doesn’t exist')
-  .transform((text) => text.slice(0, 10))
-  .pipe(day)
-
+export type Day = string & z.core.$brand<'Day'>
 /** A time of day, `HH:MM`, 24 hours, in the church's time zone. */
-export const time = z
-  .string()
-  .register(textKinds, { kind: 'time' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')
-  .brand<'Time'>()
-export type Time = z.output<typeof time>
+export type Time = string & z.core.$brand<'Time'>
 
-/** An instant, ISO 8601 in UTC. The server may answer a Date, or text with another offset. */
-export const timestamp = z
-  .union([z.string(), z.date()])
-  // Reading and writing it again takes longer than all else about a message.
-  .transform((instant) =>
-    typeof instant === 'string' && instant.endsWith('Z') ? instant : new Date(instant).toISOString(),
-  )
-  .pipe(z.string().meta({ format: 'date-time' }))
+export const dayShape = /^\d{4}-\d{2}-\d{2}$/
+export const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/
 
-function isRealDay(text: string): boolean {
+/** The day that a text is; for screens that have no use for a schema. */
+export const parseDay = (text: unknown): Day | undefined =>
+  typeof text === 'string' && dayShape.test(text) && isRealDay(text) ? (text as Day) : undefined
+
+export const parseTime = (text: unknown): Time | undefined =>
+  typeof text === 'string' && timeShape.test(text) ? (text as Time) : undefined
+
+export function isRealDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`)
   return (
     !Number.isNaN(instant.getTime()) &&
@@ -47,12 +23,6 @@ function isRealDay(text: string): boolean {
     !text.startsWith('0000') &&
     text < '2200'
   )
-}
-
-/** Of a timestamp, where it has one: the time of the day and how far its zone is from UTC. */
-function hasRealTime(text: string): boolean {
-  const [, clock = '00:00', seconds = '00', hours = '00', minutes = '00'] = timestampShape.exec(text) ?? []
-  return clock < '24:00' && clock.slice(3) < '60' && seconds < '60' && hours < '15' && minutes < '60'
 }
 
 /** The clocks of the world in one form. Making one costs far more than all that is asked of it. */

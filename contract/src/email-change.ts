@@ -1,31 +1,13 @@
 import { z } from 'zod'
-import { email, password } from './auth.ts'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
+import { emailChangeConfirmation, emailChangeInput, emailChangeUndoInput } from './email-change-input.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { currentPassword, nullToUndefined } from './field-schemas.ts'
-import { linkToken } from './passwords.ts'
-import { secondFactorCode } from './second-factor.ts'
 
 /** How long the link to a new address works, in hours. */
 export const emailChangeHours = 24
 
 /** How long the owner of the old address can undo a change, in days. */
 export const emailChangeUndoDays = 7
-
-/** `code` is asked for where a second factor is on. */
-export const emailChangeInput = z.strictObject({
-  email,
-  password: currentPassword,
-  code: nullToUndefined(secondFactorCode),
-})
-
-/** Either a session of the account comes with the call, or its `password`: the owner of any address may be sent such a link. */
-export const emailChangeConfirmation = z.strictObject({
-  token: linkToken,
-  password: nullToUndefined(currentPassword),
-})
-
-export const emailChangeUndoInput = z.strictObject({ token: linkToken, newPassword: password })
 
 /** The change that waits for its new address to be confirmed. */
 export const emailChangeView = z.object({

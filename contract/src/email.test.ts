@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountInput, loginInput } from './auth.ts'
+import { accountInput, loginInput } from './auth-input.ts'
 import { subscriptionInput } from './newsletter.ts'
-import { forgotPasswordInput } from './passwords.ts'
+import { forgotPasswordInput } from './password-input.ts'
 
 const password = 'a quiet harbour'
 const takes = (email: string) => ({

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loginInput, registrationInput } from './auth.ts'
+import { loginInput, registrationInput } from './auth-input.ts'
 import { availabilityInput } from './availability.ts'
-import { churchInput } from './churches.ts'
-import { errorCodes, errorStatus, fieldMessages, installErrorMessages } from './errors.ts'
-import { preacherInput } from './preachers.ts'
-import { requestInput, statusInput } from './requests.ts'
-import { reviewInput } from './reviews.ts'
-import { messageInput } from './threads.ts'
+import { churchInput } from './church-input.ts'
+import { installErrorMessages } from './error-messages.ts'
+import { errorCodes, errorStatus, fieldMessages } from './errors.ts'
+import { messageInput } from './message-input.ts'
+import { preacherInput } from './preacher-input.ts'
+import { requestInput } from './request-input.ts'
+import { statusInput } from './requests.ts'
+import { reviewInput } from './review-input.ts'
 
 const forms = {
   loginInput,

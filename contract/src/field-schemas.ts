@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
 import { formatNumber } from './format.ts'
+import { formatDollars, largestAmount } from './money.ts'
 
 const unreadable = 'Please remove the unreadable character'
 
@@ -116,3 +117,11 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
 
 /** In one spelling, as the database writes it. */
 export const id = z.uuid({ error: 'That isn’t the id of anything here' }).toLowerCase()
+
+/** Dollars, to the cent. `message` is said when nothing is given, `negative` when it is below 0. */
+export const dollars = (message: string, negative: string) =>
+  z
+    .number({ error: message })
+    .min(0, negative)
+    .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
+    .transform((amount) => Math.round(amount * 100) / 100)

@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import { requiredChoice, whenMissing } from './field-schemas.ts'
-import { dollars } from './money.ts'
 import { paymentMethods } from './profile-options.ts'
 import type { RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
 export const honorariumStatuses = ['pending', 'paid'] as const
 export type HonorariumStatus = (typeof honorariumStatuses)[number]
-
-/** What a church offers with its request. */
-export const honorariumInput = z.strictObject(
-  {
-    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
-    paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
-  },
-  { error: whenMissing('Honorarium amount is required') },
-)
 
 export const honorariumView = z.object({
   amount: z.number(),

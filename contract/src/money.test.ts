@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dollars, formatDollars, formatRange, largestAmount, toCents, toDollars } from './money.ts'
+import { dollars } from './field-schemas.ts'
+import { formatDollars, formatRange, largestAmount, toCents, toDollars } from './money.ts'
 
 const amount = dollars('Please enter an amount', 'Must be positive')
 const sentenceFor = (given: unknown) => amount.safeParse(given).error?.issues[0]?.message

@@ -1,17 +1,7 @@
-import { z } from 'zod'
-
 /** On the wire money is US dollars; inside it is whole cents. */
 export type Cents = number
 
 export const largestAmount = 100_000
-
-/** Dollars, to the cent. `message` is said when nothing is given, `negative` when it is below 0. */
-export const dollars = (message: string, negative: string) =>
-  z
-    .number({ error: message })
-    .min(0, negative)
-    .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
-    .transform((amount) => Math.round(amount * 100) / 100)
 
 export const toCents = (amount: number): Cents => Math.round(amount * 100)
 export const toDollars = (amount: Cents): number => amount / 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from './auth.ts'
+import { email } from './auth-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** What a link in an email knows a subscription by. */

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { day, time } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine } from './field-schemas.ts'
-import { filterDays, pageFacts, paging } from './paging.ts'
+import { id } from './field-schemas.ts'
+import { nearbyQuery, offerInput } from './offer-input.ts'
+import { pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
-import { maxRequestDays } from './requests.ts'
-import { durations } from './service-options.ts'
-
-export const longestNote = 1000
-
-/** A preacher's offer to preach for an open request. */
-export const offerInput = z.strictObject({ note: multiLine.optional(longestNote) })
 
 /** Which of those who offer to preach is to preach. */
 export const choiceInput = z.strictObject({ preacherId: id })
@@ -24,14 +17,6 @@ export const mostNotified = 100
 
 /** A smaller number is not told: a count must say nothing about a single preacher. */
 export const fewestCounted = 5
-
-/** The services of an open request that is yet to be sent. */
-export const nearbyQuery = z.object({
-  date: day,
-  serviceTime: time,
-  expectedDuration: z.coerce.number().int().min(durations.min).max(durations.max),
-  alsoOn: filterDays(maxRequestDays - 1),
-})
 export type NearbyQuery = z.output<typeof nearbyQuery>
 
 /** Whom an open request would reach, by the rule by which they are notified once it is sent. */

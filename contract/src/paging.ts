@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
-import { day } from './dates.ts'
+import { day } from './date-schemas.ts'
 import { id, textKinds } from './field-schemas.ts'
 
 const largestPage = 10_000

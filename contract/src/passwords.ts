@@ -1,20 +1,8 @@
-import { z } from 'zod'
-import { knownEmail, password } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { currentPassword, token } from './field-schemas.ts'
+import { forgotPasswordInput, newPasswordInput, resetInput } from './password-input.ts'
 
 /** How long a link in an email of ours is good, in minutes; it works once. */
 export const linkMinutes = 60
-
-/** What stands in a link of ours: opaque. */
-export const linkToken = token('Please open the link in the email again', 100)
-
-export const forgotPasswordInput = z.strictObject({ email: knownEmail })
-export const resetInput = z.strictObject({ token: linkToken, password })
-export const newPasswordInput = z.strictObject({
-  current: currentPassword,
-  password,
-})
 
 export const passwordEndpoints = {
   forgotten: defineEndpoint({

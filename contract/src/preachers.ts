@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { timestamp } from './dates.ts'
-import { education, educationInput, experience, experienceInput } from './education-experience.ts'
+import { timestamp } from './date-schemas.ts'
+import { education, experience } from './education-experience.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  choices,
-  id,
-  multiLine,
-  nullToUndefined,
-  requiredChoice,
-  singleLine,
-  whenMissing,
-  withDefault,
-} from './field-schemas.ts'
+import { id } from './field-schemas.ts'
 import { formatCount } from './format.ts'
-import { dollars } from './money.ts'
+import { preacherInput } from './preacher-input.ts'
 import {
   denominations,
   experienceLevels,
@@ -27,50 +18,8 @@ import {
 import { reviewView } from './reviews.ts'
 import { subscription } from './users.ts'
 
-/** Miles. */
-export const longestDrive = 500
-
-/** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
-export const preacherInput = z.strictObject({
-  firstName: singleLine.required('First name is required', 60),
-  lastName: singleLine.required('Last name is required', 60),
-  experienceLevel: requiredChoice(experienceLevels, 'Experience level is required'),
-  denomination: requiredChoice(denominations, 'Denomination is required'),
-  bio: multiLine.optional(4000),
-  city: singleLine.required('City is required', 80),
-  state: singleLine.required('State is required', 40),
-  zipCode: singleLine.optional(10),
-  /** Left as it is when absent. */
-  phone: singleLine.clearable(40),
-  travelRadius: z
-    .number()
-    .int('Please enter whole miles')
-    .min(1)
-    .max(longestDrive)
-    .nullish()
-    .transform((miles) => miles ?? usualTravelRadius),
-  sermonStyles: withDefault(choices(sermonStyles), []),
-  preferredWorshipStyles: withDefault(choices(worshipStyles), []),
-  honorariumRange: z
-    .strictObject(
-      {
-        min: dollars('Minimum honorarium is required', 'Must be positive'),
-        max: dollars('Maximum honorarium is required', 'Must be positive'),
-      },
-      { error: whenMissing('Minimum honorarium is required') },
-    )
-    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
-  paymentMethods: withDefault(choices(paymentMethods), []),
-  education: withDefault(z.array(educationInput).max(20), []),
-  experience: withDefault(z.array(experienceInput).max(30), []),
-  /** Left as it is when absent; a new preacher accepts requests. */
-  isActive: nullToUndefined(z.boolean()),
-})
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>
-
-/** Miles a preacher is ready to drive who has not said. */
-export const usualTravelRadius = 50
 
 /** What any church may see of a preacher before anything is agreed. */
 export const preacherView = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, type Day, timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
+import { addDays, type Day } from './dates.ts'
 import type { RequestStatus, ServiceTime } from './request-lifecycle.ts'
 
 /** Days before the service on which both sides are asked whether it is still on; from then on each can say so. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, day, daysBetween, weekdayOf } from './dates.ts'
+import { day } from './date-schemas.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from './dates.ts'
 import { frequencies, type Recurrence, recurrenceDays } from './recurrence.ts'
 
 const asDay = (text: string): Day => day.parse(text)

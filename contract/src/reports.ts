@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine } from './field-schemas.ts'
+import { id } from './field-schemas.ts'
 import { filter, pageFacts, paging } from './paging.ts'
+import { reportInput, reportReasons } from './report-input.ts'
 import { messageView } from './threads.ts'
 import { userTypes } from './users.ts'
 
-export const reportReasons = ['spam', 'harassment', 'money', 'impersonation', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const reportReasonLabels: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
@@ -23,15 +23,8 @@ export const reportOutcomeLabels: Record<ReportOutcome, string> = {
   warned: 'Warned by email',
   disabled: 'Account disabled',
 }
-
-export const longestReportNote = 1000
 /** Of one account. */
 export const maxReportsPerDay = 20
-
-export const reportInput = z.strictObject({
-  reason: z.enum(reportReasons, { error: 'Please choose what is wrong' }),
-  note: multiLine.optional(longestReportNote),
-})
 export type ReportForm = z.input<typeof reportInput>
 
 /** One side of a reported conversation, as an admin sees it. `userId` is the account's. */

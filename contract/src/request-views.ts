@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { id } from './field-schemas.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'

@@ -1,54 +1,12 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, nullToUndefined } from './field-schemas.ts'
+import { id } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
-import type { UserType } from './users.ts'
+import { reviewCategories } from './review-categories.ts'
+import { replyInput, reviewInput } from './review-input.ts'
 
-export const reviewCategories = [
-  'communication',
-  'punctuality',
-  'preparation',
-  'delivery',
-  'organization',
-  'hospitality',
-] as const
-export type ReviewCategory = (typeof reviewCategories)[number]
-export const reviewCategoryLabels: Record<ReviewCategory, string> = {
-  communication: 'Communication',
-  punctuality: 'Punctuality',
-  preparation: 'Preparation',
-  delivery: 'Delivery',
-  organization: 'Organization',
-  hospitality: 'Hospitality',
-}
-
-/** What each role is asked about the other. */
-export const categoriesAskedOf: Record<UserType, readonly ReviewCategory[]> = {
-  church: ['communication', 'punctuality', 'preparation', 'delivery'],
-  preacher: ['communication', 'organization', 'hospitality'],
-}
-
-const oneToFive = 'Please choose 1 to 5 stars'
-const stars = z.number({ error: oneToFive }).int(oneToFive).min(1, oneToFive).max(5, oneToFive)
-const categories = z.strictObject(
-  Object.fromEntries(reviewCategories.map((name) => [name, nullToUndefined(stars)])) as {
-    [name in ReviewCategory]: ReturnType<typeof nullToUndefined<typeof stars>>
-  },
-)
-
-export const reviewInput = z.strictObject({
-  requestId: id,
-  rating: stars,
-  comment: multiLine.optional(4000),
-  categories: categories.nullish().transform((given) => given ?? {}),
-})
 export type ReviewInput = z.output<typeof reviewInput>
-
-export const longestReply = 2000
-
-/** The answer of whoever a review is about, for everyone to read. */
-export const replyInput = z.strictObject({ reply: multiLine.required('Please write a reply', longestReply) })
 
 /** A review as both sides and every church see it. `church` is the church of the service, `author` whoever wrote it. */
 export const reviewView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { dayOrTimestamp, time } from './dates.ts'
+import { dayOrTimestamp, time } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { largestAmount } from './money.ts'
 import { filter, filterFlag, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id } from './field-schemas.ts'
+import { messageInput } from './message-input.ts'
 import type { Notification } from './notifications.ts'
 import { type RequestStatus, requestStatuses } from './request-lifecycle.ts'
-import { type MessageView, messageInput } from './threads.ts'
+import type { MessageView } from './threads.ts'
 
 /** Everything a browser may say, with the shape of its payload. The server parses each payload by this table before any handler sees it. */
 export const clientEvents = {

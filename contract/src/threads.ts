@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { timestamp } from './dates.ts'
+import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, singleLine } from './field-schemas.ts'
+import { id } from './field-schemas.ts'
+import { messageInput, threadInput } from './message-input.ts'
 import { pageFacts, paging, searchText } from './paging.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
@@ -9,14 +10,6 @@ import { userTypes } from './users.ts'
 
 /** How many messages of a thread come at once. */
 export const messagesAtOnce = 50
-
-export const longestMessage = 4000
-export const longestSubject = 200
-
-export const messageInput = z.strictObject({
-  content: multiLine.required('Please write a message', longestMessage),
-  clientId: z.uuid().nullish(),
-})
 
 /**
  * `seq` is its place in the thread: 1, 2, 3 …, without a gap. `clientId` is the sender's own id of it, so that a retry is
@@ -75,13 +68,6 @@ export const threadView = z.object({
   last: z.object({ words: z.string(), isOwn: z.boolean(), createdAt: timestamp }),
 })
 export type ThreadView = z.output<typeof threadView>
-
-export const threadInput = z.strictObject({
-  preacherId: id,
-  subject: singleLine.required('Please write a subject', longestSubject),
-  message: messageInput.shape.content,
-  clientId: messageInput.shape.clientId,
-})
 export type ThreadForm = z.input<typeof threadInput>
 
 const threadId = z.object({ id })

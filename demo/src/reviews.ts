@@ -1,4 +1,4 @@
-import { categoriesAskedOf } from '@openpulpit/contract/reviews'
+import { categoriesAskedOf } from '@openpulpit/contract/review-categories'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Insertable } from 'kysely'
 import type { Reviews } from '../../server/src/platform/database/schema.ts'

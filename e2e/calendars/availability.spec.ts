@@ -1,4 +1,5 @@
-import { day, formatDay } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { formatDay } from '@openpulpit/contract/dates'
 import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
 import { expectAccessible } from '../support/accessibility.ts'

@@ -1,5 +1,6 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
-import { addDays, type Day, day, dayOf } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { addDays, type Day, dayOf } from '@openpulpit/contract/dates'
 import type { Input } from '@openpulpit/contract/endpoint'
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, callAs, newAccount } from './accounts.ts'

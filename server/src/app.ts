@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { installErrorMessages } from '@openpulpit/contract/errors'
+import { installErrorMessages } from '@openpulpit/contract/error-messages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { feature as accountData } from './features/account-data/feature.ts'
 import { feature as accounts } from './features/accounts/feature.ts'

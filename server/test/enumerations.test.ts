@@ -12,7 +12,8 @@ import {
   worshipStyles,
 } from '@openpulpit/contract/profile-options'
 import { reminderKinds } from '@openpulpit/contract/reminders'
-import { reportOutcomes, reportReasons } from '@openpulpit/contract/reports'
+import { reportReasons } from '@openpulpit/contract/report-input'
+import { reportOutcomes } from '@openpulpit/contract/reports'
 import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-lifecycle'
 import { eventKinds } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'

@@ -1,4 +1,4 @@
-import { day } from '@openpulpit/contract/dates'
+import { parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -57,7 +57,7 @@ interface WizardProps extends Omit<ComponentProps<typeof RequestWizard>, 'lastSe
 
 /** The wizard, once it is known what to begin with. Where that cannot be known it begins empty. */
 function Wizard({ isAboveLoading, ...props }: WizardProps) {
-  const { data, isPending } = useQuery(lastServiceQuery(day.safeParse(props.date).data))
+  const { data, isPending } = useQuery(lastServiceQuery(parseDay(props.date)))
   if (isPending || isAboveLoading) return <RequestWizardSkeleton />
   return <RequestWizard {...props} lastService={data ?? null} />
 }

@@ -1,4 +1,4 @@
-import { day, dayOf } from '@openpulpit/contract/dates'
+import { dayOf, parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { MessageSquare } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
@@ -33,7 +33,7 @@ export default function Preacher() {
       </div>
     )
   }
-  const wanted = day.safeParse(address.get('date')).data
+  const wanted = parseDay(address.get('date'))
   const availability = (
     <AvailabilityCard preacher={data?.preacher} calendar={data?.calendar} today={today} day={wanted} />
   )

@@ -1,5 +1,5 @@
-import { churchInput } from '@openpulpit/contract/churches'
-import { preacherInput } from '@openpulpit/contract/preachers'
+import { churchInput } from '@openpulpit/contract/church-input'
+import { preacherInput } from '@openpulpit/contract/preacher-input'
 import { userTypes } from '@openpulpit/contract/users'
 import { Link, useSearchParams } from 'react-router'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'

@@ -1,6 +1,7 @@
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
-import { type PreacherInput, usualTravelRadius } from '@openpulpit/contract/preachers'
+import { usualTravelRadius } from '@openpulpit/contract/preacher-input'
+import type { PreacherInput } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { maxReportsPerDay, type ReportOutcome, type reportInput } from '@openpulpit/contract/reports'
+import type { reportInput } from '@openpulpit/contract/report-input'
+import { maxReportsPerDay, type ReportOutcome } from '@openpulpit/contract/reports'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,4 +1,5 @@
-import { type ReviewCategory, reviewCategories, reviewEndpoints } from '@openpulpit/contract/reviews'
+import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'

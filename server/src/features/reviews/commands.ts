@@ -1,4 +1,6 @@
-import { categoriesAskedOf, type ReviewCategory, type ReviewInput } from '@openpulpit/contract/reviews'
+import type { ReviewCategory } from '@openpulpit/contract/review-categories'
+import { categoriesAskedOf } from '@openpulpit/contract/review-categories'
+import type { ReviewInput } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,4 +1,5 @@
-import { reviewCategories, starCounts } from '@openpulpit/contract/reviews'
+import { reviewCategories } from '@openpulpit/contract/review-categories'
+import { starCounts } from '@openpulpit/contract/reviews'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'

@@ -1,12 +1,6 @@
 import { totalPages } from '@openpulpit/contract/paging'
-import {
-  type ReviewCategory,
-  type ReviewFigures,
-  reviewCategories,
-  type reviewView,
-  type StarCount,
-  starCounts,
-} from '@openpulpit/contract/reviews'
+import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
+import { type ReviewFigures, type reviewView, type StarCount, starCounts } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'

@@ -1,4 +1,4 @@
-import { longestNote, offerInput } from '@openpulpit/contract/offers'
+import { longestNote, offerInput } from '@openpulpit/contract/offer-input'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { HandHeart, Undo2 } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { longestReportNote, reportInput, reportReasonLabels, reportReasons } from '@openpulpit/contract/reports'
+import { longestReportNote, reportInput, reportReasons } from '@openpulpit/contract/report-input'
+import { reportReasonLabels } from '@openpulpit/contract/reports'
 import { texts } from '@openpulpit/contract/texts'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { useId, useState } from 'react'

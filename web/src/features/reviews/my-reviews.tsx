@@ -1,10 +1,6 @@
 import { formatCount, formatNumber } from '@openpulpit/contract/format'
-import {
-  type ReviewFigures as Figures,
-  reviewCategories,
-  reviewCategoryLabels,
-  starCounts,
-} from '@openpulpit/contract/reviews'
+import { reviewCategories, reviewCategoryLabels } from '@openpulpit/contract/review-categories'
+import { type ReviewFigures as Figures, starCounts } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'

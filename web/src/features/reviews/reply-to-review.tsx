@@ -1,4 +1,5 @@
-import { longestReply, type ReviewView, replyInput } from '@openpulpit/contract/reviews'
+import { longestReply, replyInput } from '@openpulpit/contract/review-input'
+import type { ReviewView } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'

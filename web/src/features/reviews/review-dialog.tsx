@@ -1,4 +1,5 @@
-import { categoriesAskedOf, reviewCategoryLabels, reviewInput } from '@openpulpit/contract/reviews'
+import { categoriesAskedOf, reviewCategoryLabels } from '@openpulpit/contract/review-categories'
+import { reviewInput } from '@openpulpit/contract/review-input'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'

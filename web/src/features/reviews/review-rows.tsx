@@ -1,5 +1,6 @@
-import { day, formatDay } from '@openpulpit/contract/dates'
-import { categoriesAskedOf, type ReviewView, reviewCategoryLabels } from '@openpulpit/contract/reviews'
+import { formatDay, parseDay } from '@openpulpit/contract/dates'
+import { categoriesAskedOf, reviewCategoryLabels } from '@openpulpit/contract/review-categories'
+import type { ReviewView } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
 import { useNow } from '../../platform/browser/use-now.ts'
@@ -37,7 +38,7 @@ interface ReviewItemProps {
 /** One side's words about the other, with the things that it was asked about, and the answer to them. */
 function ReviewItem({ review, children }: ReviewItemProps) {
   const { author, rating, comment, categories, request } = review
-  const service = day.safeParse(request.date).data
+  const service = parseDay(request.date)
   const asked = categoriesAskedOf[author.userType].flatMap((category) => {
     const stars = categories[category]
     return stars === undefined ? [] : [{ category, stars }]

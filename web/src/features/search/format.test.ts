@@ -1,4 +1,4 @@
-import { day, time } from '@openpulpit/contract/dates'
+import { day, time } from '@openpulpit/contract/date-schemas'
 import { expect, test } from 'vitest'
 import { readFilters } from './filters/filters.ts'
 import { availabilityText, countText, firstFew, scopeText, usualTimeText } from './format.ts'

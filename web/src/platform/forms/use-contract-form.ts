@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { installErrorMessages } from '@openpulpit/contract/errors'
+import { installErrorMessages } from '@openpulpit/contract/error-messages'
 import {
   type DefaultValues,
   type FieldPath,

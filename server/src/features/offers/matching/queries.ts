@@ -1,4 +1,4 @@
-import { longestDrive } from '@openpulpit/contract/preachers'
+import { longestDrive } from '@openpulpit/contract/preacher-input'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { hasBlocked, neitherBlocks } from '../../blocks/queries.ts'

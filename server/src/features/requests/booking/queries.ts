@@ -1,5 +1,5 @@
 import { eveningBegins } from '@openpulpit/contract/availability'
-import { maxPreachersAsked } from '@openpulpit/contract/requests'
+import { maxPreachersAsked } from '@openpulpit/contract/request-input'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { prepared } from '../../../platform/database/prepared.ts'

@@ -1,5 +1,6 @@
+import type { threadInput } from '@openpulpit/contract/message-input'
 import { texts } from '@openpulpit/contract/texts'
-import type { MessageView, threadInput } from '@openpulpit/contract/threads'
+import type { MessageView } from '@openpulpit/contract/threads'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, ChurchActor } from '../../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { emailChangeInput } from '@openpulpit/contract/email-change'
+import { emailChangeInput } from '@openpulpit/contract/email-change-input'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { emailChangeConfirmation } from '@openpulpit/contract/email-change'
+import { emailChangeConfirmation } from '@openpulpit/contract/email-change-input'
 import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useState } from 'react'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'

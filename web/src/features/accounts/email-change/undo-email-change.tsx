@@ -1,4 +1,4 @@
-import { emailChangeUndoInput } from '@openpulpit/contract/email-change'
+import { emailChangeUndoInput } from '@openpulpit/contract/email-change-input'
 import { texts } from '@openpulpit/contract/texts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { paths } from '../../../platform/paths.ts'

@@ -1,4 +1,4 @@
-import { newPasswordInput } from '@openpulpit/contract/passwords'
+import { newPasswordInput } from '@openpulpit/contract/password-input'
 import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'

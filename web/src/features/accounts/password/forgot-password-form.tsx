@@ -1,4 +1,5 @@
-import { forgotPasswordInput, linkMinutes } from '@openpulpit/contract/passwords'
+import { forgotPasswordInput } from '@openpulpit/contract/password-input'
+import { linkMinutes } from '@openpulpit/contract/passwords'
 import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import type { Location } from 'react-router'

@@ -1,4 +1,4 @@
-import { resetInput } from '@openpulpit/contract/passwords'
+import { resetInput } from '@openpulpit/contract/password-input'
 import { texts } from '@openpulpit/contract/texts'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { paths } from '../../../platform/paths.ts'

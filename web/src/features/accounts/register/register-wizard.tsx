@@ -1,4 +1,5 @@
-import { accountInput, type RegistrationForm } from '@openpulpit/contract/auth'
+import type { RegistrationForm } from '@openpulpit/contract/auth'
+import { accountInput } from '@openpulpit/contract/auth-input'
 import type { ChurchForm, ChurchInput } from '@openpulpit/contract/churches'
 import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'

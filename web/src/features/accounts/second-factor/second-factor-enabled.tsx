@@ -1,4 +1,5 @@
-import { bothFactorsInput, recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
+import { recoveryCodeCount, type SecondFactorView } from '@openpulpit/contract/second-factor'
+import { bothFactorsInput } from '@openpulpit/contract/second-factor-input'
 import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useId, useState } from 'react'
 import { useNow } from '../../../platform/browser/use-now.ts'

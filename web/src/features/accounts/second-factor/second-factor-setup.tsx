@@ -1,4 +1,4 @@
-import { activationInput, setupInput } from '@openpulpit/contract/second-factor'
+import { activationInput, setupInput } from '@openpulpit/contract/second-factor-input'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download, Smartphone } from 'lucide-react'

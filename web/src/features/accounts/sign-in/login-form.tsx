@@ -1,4 +1,4 @@
-import { loginInput } from '@openpulpit/contract/auth'
+import { loginInput } from '@openpulpit/contract/auth-input'
 import { texts } from '@openpulpit/contract/texts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

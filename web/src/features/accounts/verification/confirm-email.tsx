@@ -1,5 +1,5 @@
 import { texts } from '@openpulpit/contract/texts'
-import { currentPasswordInput, takeoverInput } from '@openpulpit/contract/verification'
+import { currentPasswordInput, takeoverInput } from '@openpulpit/contract/verification-input'
 import { type ReactNode, useState } from 'react'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { hasCode } from '../../../platform/http/api-error.ts'

@@ -1,4 +1,5 @@
-import { type BriefDefaults, type BriefForm, briefInput, briefLengths } from '@openpulpit/contract/briefs'
+import { briefInput, briefLengths } from '@openpulpit/contract/brief-input'
+import type { BriefDefaults, BriefForm } from '@openpulpit/contract/briefs'
 import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'

@@ -1,5 +1,6 @@
 import { addressLine, directionsTo } from '@openpulpit/contract/addresses'
-import { type BriefDefaults, type BriefView, sermonInput, sermonLengths } from '@openpulpit/contract/briefs'
+import { sermonInput, sermonLengths } from '@openpulpit/contract/brief-input'
+import type { BriefDefaults, BriefView } from '@openpulpit/contract/briefs'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'

@@ -5,7 +5,8 @@ import {
   dayParts,
 } from '@openpulpit/contract/availability'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
-import { addDays, type Day, day, formatDay } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { addDays, type Day, formatDay } from '@openpulpit/contract/dates'
 import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,6 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
-import { type Day, day } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import type { Day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
 import { formOf, type MarkAsked, markDays, takingBack, toChange, withChanges, withoutKept } from './day-changes.ts'
 import type { Entries } from './day-status.ts'

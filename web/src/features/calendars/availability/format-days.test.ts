@@ -1,5 +1,6 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
-import { addDays, day } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { addDays } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
 import type { BulkChange } from './day-changes.ts'
 import { byMonth, changingDays, doneOn, doneWords, labelOf, leftDays, nothingToChange } from './format-days.ts'

@@ -1,4 +1,5 @@
-import { type Day, day, weekdayOf } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { type Day, weekdayOf } from '@openpulpit/contract/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

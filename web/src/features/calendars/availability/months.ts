@@ -1,4 +1,4 @@
-import { addDays, type Day, day, daysBetween, weekdayOf } from '@openpulpit/contract/dates'
+import { addDays, type Day, daysBetween, parseDay, weekdayOf } from '@openpulpit/contract/dates'
 
 /** "2026-12" */
 export type Month = string & { readonly month: unique symbol }
@@ -63,8 +63,8 @@ export const isWithin = ({ first, last }: Years, month: Month): boolean =>
 
 /** What an address asks for; nothing where that is no month, or none that can be looked at. */
 export function readMonth(text: string | null, years: Years): Month | undefined {
-  const first = day.safeParse(`${text}-01`)
-  if (!first.success) return undefined
-  const month = monthOf(first.data)
+  const first = parseDay(`${text}-01`)
+  if (!first) return undefined
+  const month = monthOf(first)
   return isWithin(years, month) ? month : undefined
 }

@@ -1,4 +1,4 @@
-import { day } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
 import { expect, test } from 'vitest'
 import { defaultRecurrence, type RecurrenceForm, recurrenceForm, untilChoices, untilDay } from './recurrence-form.ts'
 

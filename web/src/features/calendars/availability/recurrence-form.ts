@@ -1,5 +1,6 @@
 import { dayExtents } from '@openpulpit/contract/availability'
-import { type Day, day, formatDay } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { frequencies, recurrenceDays } from '@openpulpit/contract/recurrence'
 import { texts } from '@openpulpit/contract/texts'
 import { z } from 'zod'

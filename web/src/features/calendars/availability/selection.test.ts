@@ -1,4 +1,4 @@
-import { day } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
 import { expect, test } from 'vitest'
 import { joined, nothing, stretch, toggled } from './selection.ts'
 

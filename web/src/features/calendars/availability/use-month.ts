@@ -1,4 +1,4 @@
-import { type Day, day as daySchema } from '@openpulpit/contract/dates'
+import { type Day, parseDay } from '@openpulpit/contract/dates'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { isWithin, type Month, monthOf, readMonth, yearsAround } from './months.ts'
@@ -41,7 +41,7 @@ const toSearch = (month: Month, today: Day): Record<string, string> => (month ==
 
 /** Days that are over cannot be marked, so nothing is opened for them. */
 function readDay(search: URLSearchParams, today: Day): Day | undefined {
-  const linked = daySchema.safeParse(search.get('day'))
-  if (!linked.success || linked.data < today) return undefined
-  return isWithin(yearsAround(today), monthOf(linked.data)) ? linked.data : undefined
+  const linked = parseDay(search.get('day'))
+  if (!linked || linked < today) return undefined
+  return isWithin(yearsAround(today), monthOf(linked)) ? linked : undefined
 }

@@ -1,4 +1,5 @@
-import { type ChurchProfile, churchInput } from '@openpulpit/contract/churches'
+import { churchInput } from '@openpulpit/contract/church-input'
+import type { ChurchProfile } from '@openpulpit/contract/churches'
 import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useMemo } from 'react'
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts'

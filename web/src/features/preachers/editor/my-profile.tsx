@@ -1,4 +1,5 @@
-import { type PreacherProfile, preacherInput } from '@openpulpit/contract/preachers'
+import { preacherInput } from '@openpulpit/contract/preacher-input'
+import type { PreacherProfile } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { usualTravelRadius } from '@openpulpit/contract/preachers'
+import { usualTravelRadius } from '@openpulpit/contract/preacher-input'
 import {
   denominationLabels,
   experienceLevelLabels,

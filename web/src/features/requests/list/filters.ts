@@ -1,6 +1,7 @@
 import { filter } from '@openpulpit/contract/paging'
+import { requestListQuery } from '@openpulpit/contract/request-filters'
 import { type RequestStatus, requestStatuses } from '@openpulpit/contract/request-lifecycle'
-import { type RequestListQuery, requestListQuery } from '@openpulpit/contract/requests'
+import type { RequestListQuery } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Day, day } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import type { Day } from '@openpulpit/contract/dates'
 import { paymentMethods } from '@openpulpit/contract/profile-options'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'

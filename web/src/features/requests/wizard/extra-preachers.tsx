@@ -1,6 +1,6 @@
-import { type Day, day, type Time, time } from '@openpulpit/contract/dates'
+import { type Day, parseDay, parseTime, type Time } from '@openpulpit/contract/dates'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
-import { maxPreachersAsked } from '@openpulpit/contract/requests'
+import { maxPreachersAsked } from '@openpulpit/contract/request-input'
 import type { ReactNode, Ref } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
@@ -25,7 +25,7 @@ export type ExtraPreachersInput = (choice: ExtraPreachersChoice) => ReactNode
 
 export function ExtraPreachersField({ form, input }: { form: RequestFormState; input: ExtraPreachersInput }) {
   const { field } = useController({ control: form.control, name: 'alsoAsk' })
-  const date = day.safeParse(useWatch({ control: form.control, name: 'date' })).data
+  const date = parseDay(useWatch({ control: form.control, name: 'date' }))
   const [serviceTime, method] = useWatch({ control: form.control, name: ['serviceTime', 'honorarium.paymentMethod'] })
   if (!date) return null
   return input({
@@ -36,7 +36,7 @@ export function ExtraPreachersField({ form, input }: { form: RequestFormState; i
     },
     most: maxPreachersAsked - 1,
     date,
-    serviceTime: time.safeParse(serviceTime).data,
+    serviceTime: parseTime(serviceTime),
     method: method ?? undefined,
     error: messageAt(form, 'alsoAsk'),
     inputRef: field.ref,

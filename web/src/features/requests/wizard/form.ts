@@ -1,12 +1,7 @@
-import { type Day, day, dayOf, type Time, time, timeAt } from '@openpulpit/contract/dates'
+import { type Day, dayOf, parseDay, parseTime, type Time, timeAt } from '@openpulpit/contract/dates'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
-import {
-  type LastService,
-  type RequestForm,
-  type RequestInput,
-  requestInput,
-  usualTime,
-} from '@openpulpit/contract/requests'
+import { requestInput } from '@openpulpit/contract/request-input'
+import { type LastService, type RequestForm, type RequestInput, usualTime } from '@openpulpit/contract/requests'
 import { durations } from '@openpulpit/contract/service-options'
 import { texts } from '@openpulpit/contract/texts'
 import type { DefaultValues, FieldPath } from 'react-hook-form'
@@ -85,12 +80,12 @@ interface Beginning {
 }
 
 export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...asked }: Beginning): RequestValues {
-  const date = day.safeParse(asked.date).data ?? ''
+  const date = parseDay(asked.date) ?? ''
   return {
     date,
     ...untaken,
     ...(paymentMethod && { honorarium: { paymentMethod } }),
-    serviceTime: time.safeParse(asked.time).data ?? '',
+    serviceTime: parseTime(asked.time) ?? '',
     expectedAttendance: attendance ?? undefined,
     urgency: urgencyOf(date, today),
     theme: '',
@@ -114,7 +109,7 @@ export function withLastService(
   last: LastService,
   { hasPassed }: Pick<ChurchClock, 'hasPassed'>,
 ): RequestValues {
-  const on = day.safeParse(empty.date).data
+  const on = parseDay(empty.date)
   const isSameWeekday = !on || usualTime(last, on) !== undefined
   const taken = isSameWeekday && !(on && hasPassed(on, last.serviceTime)) ? last.serviceTime : ''
   return {

@@ -1,7 +1,7 @@
-import { formatDayShort, time } from '@openpulpit/contract/dates'
+import { formatDayShort, parseTime } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
-import { nearbyQuery } from '@openpulpit/contract/offers'
+import { nearbyQuery } from '@openpulpit/contract/offer-input'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
@@ -82,7 +82,7 @@ function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: Re
   const values = useWatch({ control: form.control })
   const { days, others, count } = useRequestCount(form)
   const [date, ...more] = days
-  const serviceTime = time.safeParse(values.serviceTime).data
+  const serviceTime = parseTime(values.serviceTime)
   const { amount, paymentMethod: method } = values.honorarium ?? {}
   const ids = values.alsoAsk ?? []
   const service = nearbyQuery.safeParse({ ...values, date, alsoOn: more }).data

@@ -1,5 +1,5 @@
-import { addDays, type Day, day, formatDay } from '@openpulpit/contract/dates'
-import { maxRequestDays } from '@openpulpit/contract/requests'
+import { addDays, type Day, formatDay, parseDay } from '@openpulpit/contract/dates'
+import { maxRequestDays } from '@openpulpit/contract/request-input'
 
 /** How far one click reaches: for which days, and how many preachers are asked besides the first. */
 export interface RequestCount {
@@ -26,7 +26,7 @@ export function chosenExtraDates(date: Day, alsoOn?: Values['alsoOn']): Day[] {
 }
 
 export function requestCountOf({ date, preacher, alsoOn, alsoAsk }: Values): RequestCount {
-  const first = day.safeParse(date).data
+  const first = parseDay(date)
   const days = first ? [first, ...chosenExtraDates(first, alsoOn)] : []
   const others = preacher ? (alsoAsk?.length ?? 0) : 0
   return { days, others, count: Math.max(1, days.length) * (1 + others) }

@@ -1,4 +1,4 @@
-import { type Day, day, formatDay, formatDayShort, zoneName } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayShort, parseDay, zoneName } from '@openpulpit/contract/dates'
 import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
@@ -25,7 +25,7 @@ interface ServiceStepProps {
 
 export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: ServiceStepProps) {
   const { register, control } = form
-  const date = day.safeParse(useWatch({ control, name: 'date' })).data
+  const date = parseDay(useWatch({ control, name: 'date' }))
   const urgency = useWatch({ control, name: 'urgency' })
   return (
     <div className="flex flex-col gap-6">

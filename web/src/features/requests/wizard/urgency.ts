@@ -1,11 +1,11 @@
-import { type Day, day, daysBetween } from '@openpulpit/contract/dates'
+import { type Day, daysBetween, parseDay } from '@openpulpit/contract/dates'
 import type { Urgency } from '@openpulpit/contract/service-options'
 
 /** How urgent a service is, from the day alone; without one it is the usual. */
 export function urgencyOf(date: string | undefined, today: Day): Urgency {
-  const given = day.safeParse(date)
-  if (!given.success) return 'medium'
-  const days = daysBetween(today, given.data)
+  const given = parseDay(date)
+  if (!given) return 'medium'
+  const days = daysBetween(today, given)
   if (days >= 14) return 'low'
   return days >= 7 ? 'medium' : 'high'
 }

@@ -1,4 +1,4 @@
-import { type Day, day } from '@openpulpit/contract/dates'
+import { type Day, parseDay } from '@openpulpit/contract/dates'
 import type { LastService, RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
 
   const { subscribe, getValues, setValue, reset } = form
   const fillInFor = useEffectEvent(async (date: unknown) => {
-    const on = day.safeParse(date).data
+    const on = parseDay(date)
     if (!last || !filledFrom || !on || on < today) return
     const of = (await client.fetchQuery(lastServiceQuery(on)).catch(() => last)) ?? last
     if (getValues('date') !== on) return

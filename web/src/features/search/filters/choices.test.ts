@@ -1,4 +1,5 @@
-import { day, weekdayOf } from '@openpulpit/contract/dates'
+import { day } from '@openpulpit/contract/date-schemas'
+import { weekdayOf } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
 import { comingSundays, radiusChoices, sortChoices, sundayChoices } from './choices.ts'
 import { readFilters } from './filters.ts'

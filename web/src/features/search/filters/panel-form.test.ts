@@ -1,4 +1,4 @@
-import { installErrorMessages } from '@openpulpit/contract/errors'
+import { installErrorMessages } from '@openpulpit/contract/error-messages'
 import { expect, test } from 'vitest'
 import { readPanel } from './panel-form.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, day } from '@openpulpit/contract/dates'
+import { type Day, parseDay } from '@openpulpit/contract/dates'
 import { usualRadius } from '@openpulpit/contract/search'
 import { Heart, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
@@ -154,7 +154,7 @@ function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
 
   const choose = (chosen: string) => {
     setWantsAnother(chosen === another.value)
-    if (chosen !== another.value) onValueChange(day.safeParse(chosen).data)
+    if (chosen !== another.value) onValueChange(parseDay(chosen))
   }
 
   return (
@@ -177,7 +177,7 @@ function AnotherDay({ value, today, onValueChange }: DayChoiceProps) {
   const type = (typed: string) => {
     setText(typed)
     // A year that is being typed passes through the first centuries.
-    const { data: typedDay } = day.safeParse(typed)
+    const typedDay = parseDay(typed)
     if (typedDay && typedDay >= today) onValueChange(typedDay)
   }
   return <DateInput aria-label="Another day" min={today} value={text} onChange={(event) => type(event.target.value)} />

@@ -1,6 +1,7 @@
 import { formatNumber } from '@openpulpit/contract/format'
+import { longestMessage, messageInput } from '@openpulpit/contract/message-input'
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
-import { longestMessage, messageInput, type ThreadView } from '@openpulpit/contract/threads'
+import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
+import { longestMessage, longestSubject, threadInput } from '@openpulpit/contract/message-input'
 import { texts } from '@openpulpit/contract/texts'
-import { longestMessage, longestSubject, type ThreadView, threadInput } from '@openpulpit/contract/threads'
+import type { ThreadView } from '@openpulpit/contract/threads'
 import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { z } from 'zod'

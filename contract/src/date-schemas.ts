@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { dayShape, isRealDay, timeShape } from './dates.ts'
+import { textKinds } from './field-schemas.ts'
+
+/** A calendar day, `YYYY-MM-DD`, in the church's time zone. */
+export const day = z
+  .string()
+  .register(textKinds, { kind: 'day' })
+  .regex(dayShape, 'Please choose a day')
+  .refine(isRealDay, 'That day doesn’t exist')
+  .brand<'Day'>()
+
+const timestampShape =
+  /^\d{4}-\d{2}-\d{2}(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)?)?$/
+
+/** As `day`, but a full ISO timestamp is taken too and its date part kept. Its time has to be one all the same. */
+export const dayOrTimestamp = z
+  .string()
+  .register(textKinds, { kind: 'day' })
+  .regex(timestampShape, 'Please choose a day')
+  .refine(hasRealTime, 'That time doesn’t exist')
+  .transform((text) => text.slice(0, 10))
+  .pipe(day)
+
+/** A time of day, `HH:MM`, 24 hours, in the church's time zone. */
+export const time = z
+  .string()
+  .register(textKinds, { kind: 'time' })
+  .regex(timeShape, 'Please choose a time')
+  .brand<'Time'>()
+
+/** An instant, ISO 8601 in UTC. The server may answer a Date, or text with another offset. */
+export const timestamp = z
+  .union([z.string(), z.date()])
+  // Reading and writing it again takes longer than all else about a message.
+  .transform((instant) =>
+    typeof instant === 'string' && instant.endsWith('Z') ? instant : new Date(instant).toISOString(),
+  )
+  .pipe(z.string().meta({ format: 'date-time' }))
+
+/** Of a timestamp, where it has one: the time of the day and how far its zone is from UTC. */
+function hasRealTime(text: string): boolean {
+  const [, clock = '00:00', seconds = '00', hours = '00', minutes = '00'] = timestampShape.exec(text) ?? []
+  return clock < '24:00' && clock.slice(3) < '60' && seconds < '60' && hours < '15' && minutes < '60'
+}

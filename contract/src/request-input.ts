@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { dayOrTimestamp, time } from './date-schemas.ts'
+import {
+  dollars,
+  id,
+  multiLine,
+  requiredChoice,
+  singleLine,
+  textKinds,
+  whenMissing,
+  withDefault,
+} from './field-schemas.ts'
+import { paymentMethods } from './profile-options.ts'
+import { durations, serviceTypes, urgencies } from './service-options.ts'
+
+/** What a church offers with its request. */
+const honorariumInput = z.strictObject(
+  {
+    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
+    paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
+  },
+  { error: whenMissing('Honorarium amount is required') },
+)
+
+/** One need may be asked of this many preachers at a time, and one click may ask for this many days: a quarter's Sundays. */
+export const maxPreachersAsked = 5
+
+export const maxRequestDays = 13
+
+const durationMessage = 'Duration must be between 15-180 minutes'
+
+/** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
+export const requestInput = z.strictObject({
+  date: z
+    .string({ error: 'Service date is required' })
+    .register(textKinds, { kind: 'day' })
+    .min(1, 'Service date is required')
+    .pipe(dayOrTimestamp),
+  serviceTime: z
+    .string({ error: 'Service time is required' })
+    .register(textKinds, { kind: 'time' })
+    .min(1, 'Service time is required')
+    .pipe(time),
+  serviceType: requiredChoice(serviceTypes, 'Service type is required'),
+  expectedDuration: z
+    .number({ error: 'Duration is required' })
+    .int(durationMessage)
+    .min(durations.min, durationMessage)
+    .max(durations.max, durationMessage),
+  expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
+  urgency: withDefault(z.enum(urgencies), 'medium'),
+  theme: singleLine.optional(200),
+  specialRequirements: multiLine.optional(2000),
+  message: multiLine.optional(4000),
+  preacher: id.nullish(),
+  /** Others who are asked as well: the first of all to accept is booked. */
+  alsoAsk: withDefault(
+    z.array(id).max(maxPreachersAsked - 1, `Please ask at most ${maxPreachersAsked} preachers at a time`),
+    [],
+  ),
+  /** More days on which the same is needed: a request for each. */
+  alsoOn: withDefault(
+    z.array(dayOrTimestamp).max(maxRequestDays - 1, `Please choose at most ${maxRequestDays} days at a time`),
+    [],
+  ),
+  honorarium: honorariumInput,
+})

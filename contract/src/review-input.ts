@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, multiLine, nullToUndefined } from './field-schemas.ts'
+import type { ReviewCategory } from './review-categories.ts'
+import { reviewCategories } from './review-categories.ts'
+
+const oneToFive = 'Please choose 1 to 5 stars'
+
+const stars = z.number({ error: oneToFive }).int(oneToFive).min(1, oneToFive).max(5, oneToFive)
+
+const categories = z.strictObject(
+  Object.fromEntries(reviewCategories.map((name) => [name, nullToUndefined(stars)])) as {
+    [name in ReviewCategory]: ReturnType<typeof nullToUndefined<typeof stars>>
+  },
+)
+
+export const reviewInput = z.strictObject({
+  requestId: id,
+  rating: stars,
+  comment: multiLine.optional(4000),
+  categories: categories.nullish().transform((given) => given ?? {}),
+})
+
+export const longestReply = 2000
+
+/** The answer of whoever a review is about, for everyone to read. */
+export const replyInput = z.strictObject({ reply: multiLine.required('Please write a reply', longestReply) })
