@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { findChromium, findWholeChromium } from '../e2e/support/chromium.ts'
 import { buildPages } from './build-pages.ts'
 import { readReport } from './test-report.ts'
@@ -11,29 +13,39 @@ const count = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const durations: string[] = []
 
-/** Says what begins; anyone who calls what it answers says that it has ended. */
-function begin(title: string): () => void {
-  console.log(`\n— ${title}`)
-  const begun = performance.now()
-  return () => durations.push(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${title}`)
+/** One of the programs that prove something; `report` names the file to which it writes its results. */
+interface Step {
+  readonly title: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly report?: string
 }
 
-/** Runs one step with its output as it is; the first that fails ends the run, after its results are counted. */
-function step(title: string, command: string, args: string[], report?: string): void {
-  const end = begin(title)
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+/** Whether all of these succeeded, one after the other; after the first that fails none is begun. */
+async function inOrder(steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const step of steps) if (!(await step())) return false
+  return true
+}
+
+/** With its output as it is, or all of it at the end where another step is writing meanwhile. */
+async function run({ title, command, args, report }: Step, stdio: 'inherit' | 'pipe' = 'inherit'): Promise<boolean> {
+  if (stdio === 'inherit') console.log(`\n— ${title}`)
+  const begun = performance.now()
+  const child = spawn(command, args, {
+    stdio: ['inherit', stdio, stdio],
     env: { ...process.env, ...reportEnvironment(report) },
   })
-  end()
+  const said = child.stdout && child.stderr ? Promise.all([text(child.stdout), text(child.stderr)]) : []
+  const [status] = await once(child, 'close')
+  if (stdio === 'pipe') console.log(`\n— ${title}\n${(await said).join('')}`)
+  note(title, begun)
   if (report) tally(report)
-  if (status !== 0) fail()
+  if (status !== 0 && count.failed === 0) count.failed = 1
+  return status === 0
 }
 
-function fail(): never {
-  if (count.failed === 0) count.failed = 1
-  finish(1)
-}
+const note = (title: string, begun: number) =>
+  void durations.push(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${title}`)
 
 const reportEnvironment = (report?: string) => (report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) } : {})
 
@@ -44,14 +56,14 @@ function tally(report: string): void {
   skipped.push(...results.skipped)
 }
 
-function finish(code: number): never {
+function finish(): never {
   rmSync(reports, { recursive: true, force: true })
   if (skipped.length > 0) console.log(`\nSkipped${howToRunAll()}:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
   console.log(`\nWhere the time went:\n${durations.join('\n')}`)
   // What CI skips, no one runs.
   if (process.env.CI) count.failed += skipped.length
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
-  process.exit(count.failed > 0 ? 1 : code)
+  process.exit(count.failed > 0 ? 1 : 0)
 }
 
 function howToRunAll(): string {
@@ -60,39 +72,59 @@ function howToRunAll(): string {
   return missing.length > 0 ? ` (to run them: apt-get install ${missing.join(' ')})` : ''
 }
 
-step('format and lint', 'npm', ['run', '--silent', 'lint'])
-step('types', 'npm', ['run', '--silent', 'types'])
-const vitest = (title: string, report: string, ...projects: string[]) =>
-  step(
-    title,
-    'vitest',
-    [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${join(reports, report)}`,
-    ],
-    report,
-  )
-
-vitest('units and the server on a real database', 'vitest.json', 'contract', 'web', 'server')
-const chromium = findChromium()
-if (chromium) vitest('components and screens in a real browser', 'components.json', 'components')
-
-// As `npm start` does it, so that the server of the journeys need not do it again.
-const endBuild = begin('the pages are built')
-await buildPages().catch((error: unknown) => {
-  console.error(error)
-  fail()
+const vitest = (title: string, report: string, ...projects: string[]): Step => ({
+  title,
+  command: 'vitest',
+  args: [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${join(reports, report)}`,
+  ],
+  report,
 })
-endBuild()
 
-if (chromium) {
-  step('journeys in a real browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'playwright.json')
-} else {
+/** As `npm start` does it, so that the server of the journeys need not do it again. */
+async function build(): Promise<boolean> {
+  const begun = performance.now()
+  const isBuilt = await buildPages().then(
+    () => true,
+    (error: unknown) => {
+      console.error(error)
+      count.failed += 1
+      return false
+    },
+  )
+  note('the pages are built', begun)
+  return isBuilt
+}
+
+const npmRun = (script: string, title: string): Step => ({ title, command: 'npm', args: ['run', '--silent', script] })
+const units = vitest('units and the server on a real database', 'vitest.json', 'contract', 'web', 'server')
+const components = vitest('components and screens in a real browser', 'components.json', 'components')
+const journeys: Step = {
+  title: 'journeys in a real browser',
+  command: 'playwright',
+  args: ['test', '--config', 'e2e/playwright.config.ts'],
+  report: 'playwright.json',
+}
+
+const chromium = findChromium()
+const isWellFormed = await run(npmRun('lint', 'format and lint'))
+// Units wait for PostgreSQL a quarter of the time, and components for the browser: side by side they use both cores.
+const areSound =
+  isWellFormed &&
+  (
+    await Promise.all([
+      run(units),
+      inOrder([() => run(npmRun('types', 'types'), 'pipe'), async () => !chromium || run(components, 'pipe'), build]),
+    ])
+  ).every(Boolean)
+if (areSound && chromium) await run(journeys)
+if (!chromium) {
   skipped.push(
     'components and journeys in a browser (npm installs a Chromium on x64 Linux only; elsewhere set CHROMIUM to the path of one)',
   )
 }
-finish(0)
+finish()
