@@ -1,7 +1,7 @@
 import { texts } from '@openpulpit/contract/texts'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
-import { keepPlan } from '../../platform/database/kept-plans.ts'
+import { keepPlan } from '../../platform/database/named-statements.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { DeadConnectionClient } from './dead-connections.ts'
-import { GatheringSocket } from './gathering-socket.ts'
-import { ReadingLines } from './reading-lines.ts'
+import { kyselyOver } from './read-executor.ts'
 import { ReconnectingPool } from './reconnecting-pool.ts'
-import { kyselyOver } from './repeated-reads.ts'
 import type { DB } from './schema.ts'
+import { SharedReaders } from './shared-readers.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
-  /** What is prepared goes over these. */
-  readonly readers: ReadingLines
+  /** Prepared statements go over these. */
+  readonly readers: SharedReaders
   close(): Promise<void>
 }
 
@@ -37,7 +35,7 @@ export function openDatabase(
 ): Database {
   const options = {
     connectionString: url,
-    // What is asked together goes out together.
+    // What is asked together goes out together, and a connection on which an answer does not come in time is ended.
     pipeline: true,
     application_name: applicationName,
     types,
@@ -49,14 +47,12 @@ export function openDatabase(
     // Also when the other end is gone without a word, and no answer ever comes.
     query_timeout: queryTimeoutMs,
   }
-  const pool = new ReconnectingPool({ ...options, Client: DeadConnectionClient, max, idleTimeoutMillis: 30_000 })
+  const pool = new ReconnectingPool({ ...options, max, idleTimeoutMillis: 30_000 })
   // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   // What is prepared goes by keys: one plan is as good as another, and none is made again.
-  const oncePlanned = { options: '-c plan_cache_mode=force_generic_plan' }
-  const shared = { ...options, ...oncePlanned, stream: () => new GatheringSocket() }
-  const readers = new ReadingLines(() => new DeadConnectionClient(shared))
+  const readers = new SharedReaders({ ...options, options: '-c plan_cache_mode=force_generic_plan' })
 
   let closed: Promise<void> | undefined
   return {

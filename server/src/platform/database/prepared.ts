@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
-import { keepPlanOf } from './kept-plans.ts'
+import { keepPlanOf } from './named-statements.ts'
 import { isReadOnly } from './read-only.ts'
 import type { DB } from './schema.ts'
 

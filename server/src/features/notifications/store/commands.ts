@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { keepPlan } from '../../../platform/database/kept-plans.ts'
+import { keepPlan } from '../../../platform/database/named-statements.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
