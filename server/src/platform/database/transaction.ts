@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type AppEvent, appEvent, type Topic } from '../events.ts'
 import type { Job, QueuedJob } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +15,8 @@ const patienceMs = 2_000
 export interface Tx {
   readonly db: Transaction<DB>
   queue<T extends object>(what: Job<T>, ...jobs: readonly QueuedJob<T>[]): Promise<void>
+  /** A step of a statement that queues a job for each row of another step. */
+  queuedFrom(what: Job<object>, rows: RawBuilder<unknown>): RawBuilder<unknown>
   emit<T>(topic: Topic<T>, payload: T): void
   /** Whether quotas hold, and what time they go by. */
   readonly limits: { readonly hold: boolean; readonly now: Date }
@@ -36,8 +38,12 @@ export async function inTransaction<R>(
     const result = await task({
       db,
       queue: async (what, ...asked) => {
-        await jobs.queue(db, what, asked)
         if (asked.length > 0) queued.push(what)
+        await jobs.queue(db, what, asked)
+      },
+      queuedFrom: (what, rows) => {
+        queued.push(what)
+        return jobs.queuedFrom(what, rows)
       },
       emit: (topic, payload) => void held.push(appEvent(topic, payload)),
       limits: { hold: settings.rateLimits, now: clock.now() },

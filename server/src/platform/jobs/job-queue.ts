@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type JobResult, PgBoss } from 'pg-boss'
 import { runOutsideMemberCall } from '../actor.ts'
 import type { Database } from '../database/database.ts'
+import { keepPlanOf } from '../database/kept-plans.ts'
 import type { DB } from '../database/schema.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -35,6 +36,11 @@ export interface JobQueue {
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
   /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly QueuedJob<T>[]): Promise<void>
+  /**
+   * A step of a statement of the caller's, which queues a job for each row of another step: of its `id` and its `payload`.
+   * So what is written and the jobs that come of it are one statement.
+   */
+  queuedFrom(what: Job<object>, rows: RawBuilder<unknown>): RawBuilder<unknown>
   /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, someone looks within a second. */
   wake(what: Iterable<Job<object>>): void
 }
@@ -52,8 +58,6 @@ const patience = {
 // Few enough to be done long before they expire, all at the same time; as long as there are more, without a pause.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
 export function openJobQueue(
   app: FastifyInstance,
@@ -66,6 +70,22 @@ export function openJobQueue(
     supervise: true,
   })
   boss.on('error', (error) => app.log.warn({ err: error }, 'jobs'))
+  /** The words with which jobs of this name are queued; the jobs themselves are their only value, $1. */
+  const insertions = new Map<string, string>()
+  const learnInsertion = (name: string) =>
+    boss.insert(name, [], {
+      db: {
+        executeSql: async (text) => {
+          insertions.set(name, text)
+          return { rows: [] }
+        },
+      },
+    })
+  const insertionOf = ({ name }: Job<object>): string => {
+    const text = insertions.get(name)
+    if (!text) throw new Error(`no one does jobs named ${name}`)
+    return text
+  }
   const planned: { name: string; cron: string; task: () => Promise<void> }[] = []
   const handled: (Job<object> & { task: (payload: never) => Promise<void>; retries: number | undefined })[] = []
 
@@ -74,11 +94,10 @@ export function openJobQueue(
     const there = new Set((await boss.getQueues()).map(({ name }) => name))
     for (const { name } of planned) if (!there.has(name)) await boss.createQueue(name)
     for (const { name, retries } of handled) {
-      if (there.has(name)) continue
-      await boss.createQueue(name, { ...patience, ...(retries && { retryLimit: retries }) })
-      // Known from now on: else the first job would be looked up beside its transaction, on a connection that may not be
-      // left when many come first at once.
-      await boss.findJobs(name, { id: nobody })
+      if (!there.has(name)) await boss.createQueue(name, { ...patience, ...(retries && { retryLimit: retries }) })
+      // Else the first job would be looked up beside its transaction, on a connection that may not be left when many come
+      // first at once.
+      await learnInsertion(name)
     }
   })
 
@@ -136,9 +155,15 @@ export function openJobQueue(
   return {
     every: (name, cron, task) => void planned.push({ name, cron, task }),
     on: (what, task, retries) => void handled.push({ ...what, task, retries }),
-    queue: async (db, { name }, jobs) => {
+    queue: async (db, what, jobs) => {
+      if (jobs.length === 0) return
       const rows = jobs.map(({ payload, id }) => ({ data: payload, ...(id && { id }) }))
-      if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(db) })
+      await db.executeQuery(keepPlanOf(CompiledQuery.raw(insertionOf(what), [JSON.stringify(rows)])))
+    },
+    queuedFrom: (what, rows) => {
+      const [before, after] = insertionOf(what).split('$1').map((words) => sql.raw(words))
+      const jobs = sql`(select coalesce(json_agg(json_build_object('id', id, 'data', payload)), '[]') from ${rows})`
+      return sql`${before}${jobs}${after}`
     },
     // One that is at work is not disturbed, and looks once more when it is done, however often it was woken.
     wake: (what) => {

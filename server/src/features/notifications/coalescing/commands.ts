@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { sql } from 'kysely'
+import { preparedWrite } from '../../../platform/database/prepared.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notificationEmailDue, notificationPushDue } from '../events.ts'
@@ -10,46 +11,45 @@ const restMs = 60 * 60_000
 const atOnce = 200
 const keptMs = 90 * 24 * restMs
 
-const keyOf = ({ userId, requestId, kind }: Pick<NewNotification, 'userId' | 'requestId' | 'kind'>) =>
-  `${userId} ${requestId} ${kind}`
+/** News of which one email an hour says enough. */
+export const isCoalesced = ({ kind, requestId }: Pick<NewNotification, 'kind' | 'requestId'>): boolean =>
+  requestId !== null && notificationKindOf(kind).email === 'coalesced'
 
 /**
- * Which of these have to wait, because this person was emailed the same kind of news about the same request within the hour.
+ * Claims the next email about these for them, or says that they wait for the end of their hour, because this person was
+ * emailed the same kind of news about the same request within it: then `news_emails` has the moment when it is due.
  * Transactions that write the same news wait for each other here, in one order, so of any number at once one goes out.
  */
-export async function coalescedNotifications(
-  { db, limits: { now } }: Tx,
-  notifications: readonly NewNotification[],
-): Promise<ReadonlySet<NewNotification>> {
-  const coalesced = notifications.filter(
-    ({ kind, requestId }) => requestId && notificationKindOf(kind).email === 'coalesced',
-  )
-  if (coalesced.length === 0) return new Set()
-  const first = [...new Map(coalesced.map((notification) => [keyOf(notification), notification]))].sort(
-    ([one], [other]) => (one < other ? -1 : 1),
-  )
-  const [earliest, latest] = [now.getTime() - restMs, now.getTime() + restMs].map((time) => new Date(time))
-  // Also an email of long after now: the clock was wrong then. What waits already is left to its own time.
+export async function claimNews({ db, limits: { now } }: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  const coalesced = notifications.filter(isCoalesced)
+  if (coalesced.length === 0) return
+  await claimed(db, {
+    ...{ now, earliest: new Date(now.getTime() - restMs), latest: new Date(now.getTime() + restMs) },
+    things: JSON.stringify(coalesced.map(({ userId, requestId, kind }) => ({ userId, requestId, kind }))),
+  })
+}
+
+interface Claim {
+  readonly now: Date
+  readonly earliest: Date
+  readonly latest: Date
+  readonly things: string
+}
+
+// Over is also an hour whose email was long after now: the clock was wrong then. What waits already is left to its own time.
+const claimed = preparedWrite((_, { now, earliest, latest, things }: Claim) => {
   const isOver = sql`(news_emails.due_at is null and (
     news_emails.emailed_at <= ${earliest}::timestamptz or news_emails.emailed_at >= ${latest}::timestamptz))`
-  const values = first.map(
-    ([, { userId, requestId, kind }]) => sql`(${userId}::uuid, ${requestId}::uuid, ${kind}, ${now}::timestamptz)`,
-  )
-  const { rows } = await sql<{ user_id: string; about_id: string; kind: NewNotification['kind'] }>`
-    with claimed as (
-      insert into news_emails (user_id, about_id, kind, emailed_at) values ${sql.join(values)}
-      on conflict (user_id, about_id, kind) do update set
-        emailed_at = case when ${isOver} then excluded.emailed_at else news_emails.emailed_at end,
-        due_at = case when ${isOver} then null
-          else least(news_emails.emailed_at + ${restMs} * interval '1 millisecond', ${latest}::timestamptz) end
-      returning user_id, about_id, kind, due_at
-    )
-    select user_id, about_id, kind from claimed where due_at is not null`.execute(db)
-  const waiting = new Set(
-    rows.map(({ user_id: userId, about_id: requestId, kind }) => keyOf({ userId, requestId, kind })),
-  )
-  return new Set(coalesced.filter((notification) => waiting.has(keyOf(notification))))
-}
+  return sql`
+    insert into news_emails (user_id, about_id, kind, emailed_at)
+    select distinct "userId", "requestId", kind, ${now}::timestamptz
+    from json_to_recordset(${things}::json) as thing ("userId" uuid, "requestId" uuid, kind text)
+    order by "userId", "requestId", kind
+    on conflict (user_id, about_id, kind) do update set
+      emailed_at = case when ${isOver} then excluded.emailed_at else news_emails.emailed_at end,
+      due_at = case when ${isOver} then null
+        else least(news_emails.emailed_at + ${sql.lit(restMs)} * interval '1 millisecond', ${latest}::timestamptz) end`
+})
 
 /** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
 export async function sendCoalescedEmails(services: Services): Promise<void> {

@@ -1,11 +1,12 @@
-import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import { type SqlBool, sql } from 'kysely'
+import { type NotificationChannel, type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { notificationsDismissed } from '../events.ts'
+import { isCoalesced } from '../coalescing/commands.ts'
+import { notificationEmailDue, notificationPushDue, notificationsDismissed, serviceEmailDue } from '../events.ts'
 import { hasDevices } from '../push/queries.ts'
 import type { NotificationRow } from '../view.ts'
 
@@ -29,41 +30,85 @@ export interface StoredNotification extends NotificationRow {
 }
 
 /**
- * Stores notifications, and says which of these people want them on some device too.
+ * Stores notifications, and queues the jobs that email and push them: one event, one notification, one email, one push, so
+ * the jobs have the id of their notification.
  *
  * What waits of one conversation is one notification, and so is the same kind of news about one request: a newer one takes
  * the older one's place. The older one stays as dismissed, for some device may just be dismissing it. Anyone who writes has
- * locked the conversation.
+ * locked the conversation, or the news.
  */
 export async function storeNotifications(
-  { db }: Tx,
+  tx: Tx,
   notifications: readonly NewNotification[],
-  waiting: ReadonlySet<NewNotification>,
 ): Promise<StoredNotification[]> {
-  const replaced = notifications.flatMap(({ userId, kind, requestId, threadId }) => {
-    if (threadId) return sql<SqlBool>`(user_id = ${userId} and thread_id = ${threadId})`
-    if (!requestId || notificationKindOf(kind).keeps === 'each') return []
-    return sql<SqlBool>`(user_id = ${userId} and request_id = ${requestId} and kind = ${kind})`
-  })
-  const hasOlder = replaced.length > 0 ? sql.join(replaced, sql` or `) : sql`false`
-  // Asking for the older ones makes them go first.
-  const values = notifications.map((notification) => {
-    const { userId, kind, state = null, message, requestId, alsoRequestIds = [], threadId = null } = notification
-    const afterOlder = sql`case when (select count(*) from older) >= 0 then ${threadId}::uuid end`
-    return sql`(${userId}, ${notificationKindOf(kind).type}, ${kind}, ${state}, ${waiting.has(notification)}, ${message},
-      ${requestId}, ${alsoRequestIds}, ${afterOlder})`
-  })
+  const given = notifications.map((notification) => ({
+    ...notification,
+    ...{ type: notificationKindOf(notification.kind).type, coalesced: isCoalesced(notification) },
+    replaces: notification.requestId !== null && notificationKindOf(notification.kind).keeps !== 'each',
+  }))
+  const kinds = new Set(notifications.map(({ kind }) => kind))
   const { rows } = await sql<StoredNotification>`
-    with older as (
-      update notifications set dismissed_at = now() where dismissed_at is null and (${hasOlder}) returning id
-    )
-    insert into notifications (user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id)
-    values ${sql.join(values)}
-    returning id, user_id, type, kind, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
-      ${hasDevices('notifications.user_id')} as has_device
-    ${notifications.length === 1 ? keepPlan : sql``}`.execute(db)
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as notification (
+        "userId" uuid, type text, kind text, state text, message text, "requestId" uuid, "alsoRequestIds" uuid[],
+        "threadId" uuid, coalesced boolean, replaces boolean)
+    ), ${olderOf(given)} stored as (
+      insert into notifications (user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id)
+      select "userId", type, kind, state, coalesced and ${waitsForNews}, message, "requestId",
+        coalesce("alsoRequestIds", '{}'), "threadId"
+      -- Asking for the older ones makes them go first.
+      from given where (select count(*) from older) >= 0
+      returning id, user_id, type, kind, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
+        ${hasDevices('notifications.user_id')} as has_device
+    )${jobsOfStored(tx, [...kinds].toSorted())}
+    select * from stored
+    ${keepPlan}`.execute(tx.db)
   return rows
 }
+
+const waitsForNews = sql<SqlBool>`exists (select from news_emails
+  where user_id = "userId" and about_id = "requestId" and news_emails.kind = given.kind and due_at is not null)`
+
+/** The step that dismisses what these take the place of. */
+function olderOf(given: readonly { threadId?: string | null; replaces: boolean }[]) {
+  const older = [
+    ...(given.some(({ threadId }) => threadId) ? [sql`thread_id in (select "threadId" from given)`] : []),
+    ...(given.some(({ replaces }) => replaces) ? [sql`request_id in (select "requestId" from given where replaces)`] : []),
+  ]
+  if (older.length === 0) return sql`older as (select where false),`
+  return sql`older as (
+    update notifications set dismissed_at = now()
+    where dismissed_at is null and (${sql.join(older, sql` or `)}) and exists (
+      select from given where user_id = "userId" and (
+        thread_id = "threadId" or (replaces and request_id = "requestId" and notifications.kind = given.kind)))
+    returning id
+  ),`
+}
+
+/** The steps that queue what tells of the stored ones elsewhere: an email each, plain or a service's own, and a push. */
+function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): RawBuilder<unknown> {
+  const emailed = kinds.filter((kind) => goesBy(kind, 'email') && notificationKindOf(kind).email === 'coalesced')
+  const emails = [...Map.groupBy(emailed, (kind) => notificationKindOf(kind).serviceEmail)].map(([letter, of]) =>
+    letter
+      ? queuedFrom(serviceEmailDue, dueOf(of, sql`'letter', ${sql.lit(letter)}, 'notificationId', id`))
+      : queuedFrom(notificationEmailDue, dueOf(of, sql`'notificationId', id`)),
+  )
+  const pushed = kinds.filter((kind) => goesBy(kind, 'push'))
+  const pushes =
+    pushed.length > 0
+      ? [queuedFrom(notificationPushDue, dueOf(pushed, sql`'notificationId', id`, sql`and has_device`))]
+      : []
+  const steps = [...emails, ...pushes].map((step, at) => sql`, ${sql.ref(`queued_${at}`)} as (${step})`)
+  return sql.join(steps, sql``)
+}
+
+const goesBy = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  notificationKindOf(kind).channels.includes(channel)
+
+/** A job for each stored notification of these kinds that has not to wait. */
+const dueOf = (kinds: readonly NotificationKind[], payload: RawBuilder<unknown>, isWanted = sql``) => sql`(
+  select id, json_build_object(${payload}) as payload from stored
+  where not awaits_email ${isWanted} and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})) as due`
 
 /** Dismisses the notification of a conversation that was read, if one waits. */
 export async function dismissThreadNotification(tx: Tx, userId: string, threadId: string, now: Date): Promise<void> {
