@@ -161,7 +161,8 @@ describe('an answer that was cut off', () => {
   })
 
   test('by a failure of ours is not kept: the retry does it', async () => {
-    const body = asking()
+    // Of anyone: whom to notify is a job.
+    const body = { ...asking(), preacher: undefined }
     const send = pressed(requestEndpoints.send, body)
     vi.spyOn(given.services.jobs, 'queue').mockRejectedValueOnce(
       Object.assign(new Error('out of memory'), { code: '53200' }),

@@ -3,6 +3,7 @@ import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import { preparedWrite } from '../../platform/database/prepared.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
@@ -25,8 +26,10 @@ export function saveDefaults(services: Services, { churchId }: ChurchActor, inpu
 }
 
 /** A service that was just agreed begins with what its church says of all of them. */
-export async function createBrief({ db }: Tx, requestId: string, now: Date): Promise<void> {
-  await db
+export const createBrief = ({ db }: Tx, requestId: string, now: Date) => briefCreated(db, { requestId, now })
+
+const briefCreated = preparedWrite((db, { requestId, now }: { requestId: string; now: Date }) =>
+  db
     .insertInto('briefs')
     .columns(['request_id', 'updated_at', ...saidByChurch])
     .expression((q) =>
@@ -34,11 +37,10 @@ export async function createBrief({ db }: Tx, requestId: string, now: Date): Pro
         .selectFrom('requests')
         .innerJoin('brief_defaults', 'brief_defaults.church_id', 'requests.church_id')
         .where('requests.id', '=', requestId)
-        .select(['requests.id', sql.val(now).as('updated_at'), ...saidByChurch]),
+        .select(['requests.id', sql<Date>`${now}::timestamptz`.as('updated_at'), ...saidByChurch]),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** The church's part of a service's brief. */
 export function saveBrief(

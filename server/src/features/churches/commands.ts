@@ -5,6 +5,8 @@ import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
+import { together } from '../../platform/database/pipelined.ts'
+import { preparedWrite } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -26,9 +28,13 @@ export async function createChurch(tx: Tx, userId: string, input: ChurchInput): 
 
 /** Nothing is written for a church that has just left: its deletion is waited for here. */
 export async function lockChurch({ db }: Tx, churchId: string): Promise<void> {
-  await db.selectFrom('churches').select('id').where('id', '=', churchId).forNoKeyUpdate().execute()
-  if (!(await isMember(db, churchId))) throw refuse('unauthenticated', texts.pleaseLogIn)
+  const [, isStillMember] = await together([locked(db, { churchId }), isMember(db, churchId)])
+  if (!isStillMember) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
+
+const locked = preparedWrite((db, { churchId }: { churchId: string }) =>
+  db.selectFrom('churches').select('id').where('id', '=', churchId).forNoKeyUpdate(),
+)
 
 /** The church of an account, if it is one's, for no one else to change until the transaction ends. */
 export async function lockChurchOf({ db }: Tx, userId: string): Promise<void> {

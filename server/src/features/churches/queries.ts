@@ -66,13 +66,16 @@ export async function todayOfChurch(
 
 /** Whether it is still a member. Its row is held by who asks. */
 export async function isMember(db: Kysely<DB>, churchId: string): Promise<boolean> {
-  const row = await db
+  const [row] = await membership(db, { churchId })
+  return row !== undefined
+}
+
+const membership = prepared((db, { churchId }: { churchId: string }) =>
+  db
     .selectFrom('churches')
     .innerJoin('users', 'users.id', 'churches.user_id')
     .select('churches.id')
     .where('churches.id', '=', churchId)
     .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .where('disabled_at', 'is', null),
+)

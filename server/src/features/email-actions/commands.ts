@@ -48,7 +48,10 @@ async function carryOut(tx: Tx, link: ActionLink, { answer, note }: Answer, term
   const owner = ownerOf(link)
   if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', texts.emailActionExpired)
   if (answer === 'still_on') return reconfirm(tx, owner, link.request_id, terms.now)
-  if (answer === 'accept') return moveRequest(tx, owner, link.request_id, { status: 'confirmed' }, terms)
+  if (answer === 'accept') {
+    await moveRequest(tx, owner, link.request_id, { status: 'confirmed' }, terms)
+    return
+  }
   // Declining does not cancel what was accepted meanwhile.
   const { status } = await mustFind(tx.db, link)
   if (status !== 'pending') throw refuse('stale', cannotMove(status, 'cancelled'))

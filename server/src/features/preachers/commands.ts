@@ -6,6 +6,8 @@ import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
+import { together } from '../../platform/database/pipelined.ts'
+import { preparedWrite } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -35,13 +37,17 @@ export async function lockPreacherOf({ db }: Tx, userId: string): Promise<void> 
 
 /** No one else books or changes this preacher until the transaction ends. */
 export async function lockPreacher({ db }: Tx, preacherId: string | null): Promise<void> {
-  await db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate().execute()
+  await locked(db, { preacherId })
 }
+
+const locked = preparedWrite((db, { preacherId }: { preacherId: string | null }) =>
+  db.selectFrom('preachers').select('id').where('id', '=', preacherId).forNoKeyUpdate(),
+)
 
 /** The same, and nothing is written for someone who has just left: their deletion was waited for here. */
 export async function lockActivePreacher(tx: Tx, preacherId: string): Promise<void> {
-  await lockPreacher(tx, preacherId)
-  if (!(await isMember(tx.db, preacherId))) throw refuse('unauthenticated', texts.pleaseLogIn)
+  const [, isStillMember] = await together([lockPreacher(tx, preacherId), isMember(tx.db, preacherId)])
+  if (!isStillMember) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 
 /** Replaces the preacher's profile by what the form says. */

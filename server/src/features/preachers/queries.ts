@@ -123,12 +123,14 @@ export const upcomingServices = (db: Kysely<DB>, preacherId: string, now: Date) 
 
 /** Whether they are still a member. Their row is held by who asks. */
 export const isMember = (db: Kysely<DB>, preacherId: string): Promise<boolean> =>
+  membership(db, { preacherId }).then(([row]) => row !== undefined)
+
+const membership = prepared((db, { preacherId }: { preacherId: string }) =>
   db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select('preachers.id')
     .where('preachers.id', '=', preacherId)
     .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-    .then((row) => row !== undefined)
+    .where('disabled_at', 'is', null),
+)

@@ -1,5 +1,6 @@
 import { findStatusTransition, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
+import { together } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,15 +8,15 @@ import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
-import { book } from './booking/commands.ts'
+import { book, lockForBooking } from './booking/commands.ts'
 import { cannotBecome, serviceTime } from './policy.ts'
 import { isOwnRequest, type Owner, type RequestRow, requestRow, wholeRequest } from './queries.ts'
-import { makeTransition, recordTransition } from './transition/commands.ts'
+import { afterTransition, makeTransition, recordTransition } from './transition/commands.ts'
 
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(services: Services, actor: Actor, id: string, change: StatusChange) {
-  await agreeInTransaction(services, (tx) => moveRequest(tx, actor, id, change, billingTermsOf(services)))
-  return wholeRequest(services.database.kysely, actor, id)
+  const moved = await agreeInTransaction(services, (tx) => moveRequest(tx, actor, id, change, billingTermsOf(services)))
+  return wholeRequest(services.database.kysely, actor, id, { known: { ...moved, notifiesOnceConfirmed: null } })
 }
 
 interface StatusChange {
@@ -23,28 +24,39 @@ interface StatusChange {
   readonly cancellationReason?: string | undefined
 }
 
-/** The same with whatever else the transaction does, for whoever's request it is. */
+/** The same with whatever else the transaction does, for whoever's request it is. Answers with the request as it is then. */
 export async function moveRequest(
   tx: Tx,
   actor: Owner,
   id: string,
   { status, cancellationReason }: StatusChange,
   terms: BillingTerms,
-): Promise<void> {
+): Promise<RequestRow> {
   const { now } = terms
-  const request = await requestRow(tx.db, actor, id)
+  const [group, request] = await together([
+    // An open request has no preacher yet: it is the church that books one.
+    status === 'confirmed' && actor.userType === 'preacher' ? lockForBooking(tx, actor.preacherId, id) : [],
+    requestRow(tx.db, actor, id),
+  ])
   if (!request) throw notFound('The request')
   const transition = findStatusTransition(status, request.status, actor.userType, serviceTime(request, now))
   if (!transition) throw cannotBecome(status, request)
-  if (status === 'confirmed') return book(tx, actor, { request, transition, preacher: preacherOf(request) }, terms)
+  const moved = afterTransition(request, transition, now)
+  if (status === 'confirmed') {
+    await book(tx, actor, { request, transition, preacher: preacherOf(request), group }, terms)
+    return moved
+  }
   if (transition.reason === 'required' && !cancellationReason) {
     throw refuseField('cancellationReason', 'Please tell the church why you can’t preach')
   }
   // No one writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
   const reason = request.is_blocked ? undefined : cancellationReason
-  const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })
-  if (!changed) throw cannotBecome(status, (await requestRow(tx.db, actor, id)) ?? request)
-  await recordTransition(tx, { ...request, ...changed }, request.status, actor.userType)
+  const move = async () => {
+    const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })
+    if (!changed) throw cannotBecome(status, (await requestRow(tx.db, actor, id)) ?? request)
+  }
+  await together([move(), recordTransition(tx, moved, request.status, actor.userType)])
+  return moved
 }
 
 /** Who was asked. Only what is asked of someone can be accepted. */

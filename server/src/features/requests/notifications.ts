@@ -27,7 +27,14 @@ export type RequestParties = Pick<
   | 'last_name'
 >
 
-const when = (row: RequestParties) => `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
+/** As far as it says who they are and when the service is. */
+export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
+
+/** One that is just being sent. */
+export type SentRequest = NamedRequest & Pick<RequestRow, 'request_group_id' | 'preacher_id'>
+
+const when = (row: Pick<RequestParties, 'day' | 'service_time'>) =>
+  `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
 
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
 export function changeNotification(row: RequestParties, by: Actor['userType']): NewNotification[] {
@@ -68,9 +75,7 @@ export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnS
 }
 
 /** What each preacher reads of the requests that were sent with one click: one sentence for all of theirs. */
-export function creationNotifications(
-  rows: readonly (RequestParties & Pick<RequestRow, 'request_group_id'>)[],
-): NewNotification[] {
+export function creationNotifications(rows: readonly SentRequest[]): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
     const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(first, more)}.`
@@ -192,5 +197,5 @@ export function reconfirmationNotification(
 }
 
 /** A few words for anyone who has the request open. */
-export const changeSentence = (row: RequestParties): string =>
+export const changeSentence = (row: NamedRequest): string =>
   `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`

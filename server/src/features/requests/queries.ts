@@ -251,30 +251,47 @@ export const requestEvents = prepared((db, { requestId }: { requestId: string })
 )
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
+interface Found {
+  readonly find?: Promise<RequestRow | undefined>
+  /** What decides about the rest, where that is known before the row is read. */
+  readonly known?: Deciding & { readonly notifiesOnceConfirmed: null }
+}
+type Deciding = Pick<RequestRow, 'id' | 'status' | 'request_group_id'>
+
 /** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
-export async function wholeRequest(db: Kysely<DB>, actor: Actor, id: string, find = requestRow(db, actor, id)) {
-  const [row, messages, events] = await Promise.all([
+export async function wholeRequest(
+  db: Kysely<DB>,
+  actor: Actor,
+  id: string,
+  { find = requestRow(db, actor, id), known }: Found = {},
+) {
+  const [row, messages, events, beside] = await Promise.all([
     find,
     messagesOfRequest(db, id),
     requestEvents(db, { requestId: id }),
+    known && besideRequest(db, actor, known, async () => known.notifiesOnceConfirmed),
   ])
   if (!row) throw notFound('The request')
-  const forChurch = actor.userType === 'church'
-  const isOpen = forChurch && row.status === 'open'
+  const rest = beside ?? (await besideRequest(db, actor, row, () => preachersAwaitingVerification(db, row)))
+  return { row, messages, events, ...rest }
+}
+
+async function besideRequest(db: Kysely<DB>, actor: Actor, row: Deciding, awaiting: () => Promise<number | null>) {
+  const isOpen = actor.userType === 'church' && row.status === 'open'
   const [offers, others, instead, notifiesOnceConfirmed, notified] = await Promise.all([
-    offersOf(db, isOpen ? [id] : [], offersShown.onPage),
+    offersOf(db, isOpen ? [row.id] : [], offersShown.onPage),
     othersAsked(db, actor, [row]),
-    row.status === 'cancelled' ? replacementsOf(db, actor, id) : [],
-    isOpen ? preachersAwaitingVerification(db, row) : null,
-    isOpen ? countNotified(db, id) : null,
+    row.status === 'cancelled' ? replacementsOf(db, actor, row.id) : [],
+    isOpen ? awaiting() : null,
+    isOpen ? countNotified(db, row.id) : null,
   ])
-  return { row, messages, events, offers, others, instead, notifiesOnceConfirmed, notified }
+  return { offers, others, instead, notifiesOnceConfirmed, notified }
 }
 export type WholeRequest = Awaited<ReturnType<typeof wholeRequest>>
 
 /** The same, also of one that is open to this preacher. */
 export const visibleRequest = (db: Kysely<DB>, actor: Actor, id: string, now: Date) =>
-  wholeRequest(db, actor, id, visibleRow(db, actor, id, now))
+  wholeRequest(db, actor, id, { find: visibleRow(db, actor, id, now) })
 
 export async function visibleRow(db: Kysely<DB>, actor: Actor, id: string, now: Date): Promise<RequestRow | undefined> {
   const own = await requestRow(db, actor, id)

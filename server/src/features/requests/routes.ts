@@ -25,8 +25,11 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
     return { requests: toRequestViews({ rows, offers, others }, actor, services.clock.now()), ...facts }
   }
 
-  route(app, requestEndpoints.send, async ({ actor, body, idempotencyKey: press }) =>
-    present(await sendRequest(services, actor, body, press), actor),
+  route(
+    app,
+    requestEndpoints.send,
+    async ({ actor, body, idempotencyKey }) => present(await sendRequest(services, actor, body, idempotencyKey), actor),
+    { claimsKey: true },
   )
   route(app, requestEndpoints.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestEndpoints.ofPreacher, ({ actor, query }) => list(actor, query))

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { keepPlan } from '../../platform/database/kept-plans.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuseRateLimited } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -38,7 +39,7 @@ export function limitConsumed(
 
 /** Takes so many of what an account may do within a time, or says how long to wait. */
 export async function consumeLimit(tx: Tx, userId: string, kind: UsageLimitKind, count = 1): Promise<void> {
-  const { rows } = await limitConsumed(tx, { userId, kind, count }).execute(tx.db)
+  const { rows } = await sql`${limitConsumed(tx, { userId, kind, count })} ${keepPlan}`.execute(tx.db)
   if (rows.length === 0) throw await limitReached(tx, userId, kind)
 }
 
@@ -49,8 +50,8 @@ export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown
  * Takes what an account whose address no one has confirmed may contact others: everyone it contacts is emailed, and it may
  * be anyone's.
  */
-export async function consumeNewContacts(tx: Tx, userId: string, count: number): Promise<void> {
-  if (count === 0 || (await isAddressConfirmed(tx.db, userId))) return
+export async function consumeNewContacts(tx: Tx, userId: string, count: number, isConfirmed?: boolean): Promise<void> {
+  if (count === 0 || (isConfirmed ?? (await isAddressConfirmed(tx.db, userId)))) return
   await consumeLimit(tx, userId, 'new_contacts', count)
 }
 

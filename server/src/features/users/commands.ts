@@ -1,8 +1,9 @@
 import type { EmailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
 import { texts } from '@openpulpit/contract/texts'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
+import { preparedWrite } from '../../platform/database/prepared.ts'
 import type { Users } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { type Refusal, refuse } from '../../platform/errors.ts'
@@ -146,15 +147,18 @@ export async function releaseWaitingEmail({ database }: Services, userId: string
  * disabled.
  */
 export async function lockUsers({ db }: Tx, userIds: readonly string[]): Promise<readonly string[]> {
-  const held = await db
+  const locked = await usersLocked(db, { userIds })
+  return locked.filter((user) => user.disabled_at !== null).map(({ id }) => id)
+}
+
+const usersLocked = preparedWrite((db, { userIds }: { userIds: readonly string[] }) =>
+  db
     .selectFrom('users')
     .select(['id', 'disabled_at'])
-    .where('id', 'in', userIds)
+    .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return held.filter((user) => user.disabled_at !== null).map(({ id }) => id)
-}
+    .forNoKeyUpdate(),
+)
 
 /** Takes out of an account everything that says whose it was. */
 export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Promise<void> {

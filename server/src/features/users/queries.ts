@@ -1,5 +1,5 @@
 import type { Preferences } from '@openpulpit/contract/account'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
@@ -15,14 +15,13 @@ const subscriptions = prepared((db, { userId }: { userId: string }) =>
 
 /** How these accounts stand, by their ids. */
 export async function subscriptionsByUser(db: Kysely<DB>, userIds: readonly string[], terms: BillingTerms) {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .select(subscriptionColumns)
-    .where('id', 'in', userIds)
-    .execute()
+  const rows = await subscriptionsAmong(db, { userIds })
   return new Map(rows.map((row) => [row.id, subscriptionAt(row, terms)]))
 }
+
+const subscriptionsAmong = prepared((db, { userIds }: { userIds: readonly string[] }) =>
+  db.selectFrom('users').select('id').select(subscriptionColumns).where(sql<SqlBool>`id = any(${userIds}::uuid[])`),
+)
 
 /** The account that an e-mail address belongs to, without regard to case. */
 export const credentialsOf = (db: Kysely<DB>, email: string) =>
@@ -57,9 +56,13 @@ export const credentialsById = (db: Kysely<DB>, userId: string) =>
 
 /** When the owner of the address first showed that the account is theirs, if they ever did. */
 export async function confirmedAt(db: Kysely<DB>, userId: string): Promise<Date | null> {
-  const row = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst()
+  const [row] = await confirmation(db, { userId })
   return row?.verified_at ?? null
 }
+
+const confirmation = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select('verified_at').where('id', '=', userId),
+)
 
 export const isAddressConfirmed = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
   (await confirmedAt(db, userId)) !== null

@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { prepared, preparedWrite } from './prepared.ts'
 import type { DB } from './schema.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -46,13 +47,72 @@ export async function onceInTransaction<Done>(
       return open<Done>(idempotencyKey, done)
     }
     const done = await task(tx)
-    await tx.db
-      .updateTable('idempotency_keys')
-      .set({ done: seal(idempotencyKey, done) })
-      .where('id', '=', idempotencyKey.id)
-      .execute()
+    await keepDone(tx, idempotencyKey, done)
     return done
   })
+}
+
+const keepDone = ({ db }: Tx, key: IdempotencyKey, done: unknown) => doneKept(db, { id: key.id, done: seal(key, done) })
+
+const doneKept = preparedWrite((db, { id, done }: { id: Buffer; done: Buffer }) =>
+  db.updateTable('idempotency_keys').set({ done }).where('id', '=', id),
+)
+
+/** A click that was answered before. Whoever handles it again stops here. */
+export class AnsweredBefore extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('a click was answered before')
+    this.answer = answer
+  }
+}
+
+/** What a task says of the click that it is done for. */
+export interface Once<Done> {
+  /** Waits for the click's twins. Throws where one of them has done it, so it goes first in what the task asks for. */
+  readonly claimed: Promise<unknown>
+  /** Keeps what is done, as soon as that is known. */
+  keep(done: Done): Promise<unknown>
+}
+
+/** Thrown to the one that began the transaction, where a twin has done it and its answer was not kept. */
+class DoneBefore<Done> extends Error {
+  readonly done: Done
+  constructor(done: Done) {
+    super('a click was done before')
+    this.done = done
+  }
+}
+
+/**
+ * The same for a task that claims the click and keeps what is done together with what else it asks of the database. Its
+ * click is not looked up beforehand: where it was answered, that is thrown, and where it was only done, `again` is asked.
+ */
+export async function claimedInTransaction<Done, R>(
+  services: Services,
+  key: IdempotencyKey | undefined,
+  task: (tx: Tx, once: Once<Done>) => Promise<R>,
+  again: (done: Done) => Promise<R>,
+): Promise<R> {
+  const now = services.clock.now()
+  const claimed = async ({ db }: Tx, own: IdempotencyKey) => {
+    if (await claim(db, own, now)) return
+    const { done, answer } = await keptOf(db, own, now)
+    throw answer ? new AnsweredBefore(open(own, answer)) : new DoneBefore(open<Done>(own, done))
+  }
+  try {
+    return await inTransaction(services, (tx) =>
+      task(
+        tx,
+        key
+          ? { claimed: claimed(tx, key), keep: (done) => keepDone(tx, key, done) }
+          : { claimed: Promise.resolve(), keep: () => Promise.resolve() },
+      ),
+    )
+  } catch (error) {
+    if (error instanceof DoneBefore) return again(error.done)
+    throw error
+  }
 }
 
 /** What this click was answered, if it was. */
@@ -84,38 +144,51 @@ const oldest = (now: Date) => new Date(now.getTime() - keptForMs)
 
 /** Waits here for a twin that is at it. */
 async function claim(db: Tx['db'], { id, fingerprint }: IdempotencyKey, now: Date): Promise<boolean> {
-  const claimed = await db
+  const [claimed] = await keyClaimed(db, { id, fingerprint, now, over: oldest(now) })
+  return claimed !== undefined
+}
+
+interface Claim {
+  readonly id: Buffer
+  readonly fingerprint: Buffer
+  readonly now: Date
+  readonly over: Date
+}
+
+const keyClaimed = preparedWrite((db, { id, fingerprint, now, over }: Claim) =>
+  db
     .insertInto('idempotency_keys')
     .values({ id, fingerprint, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet({ fingerprint, created_at: now, done: null, answer: null })
-        .where('idempotency_keys.created_at', '<=', oldest(now)),
+        .where('idempotency_keys.created_at', '<=', over),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
+    .returning('id'),
+)
 
 async function keptOf(db: Kysely<DB>, idempotencyKey: IdempotencyKey, now: Date) {
   const kept = await findKept(db, idempotencyKey, now)
   if (!kept?.done) throw new Error('a key was claimed, and nothing was done for it')
-  return { done: kept.done }
+  return { done: kept.done, answer: kept.answer }
 }
 
 async function findKept(db: Kysely<DB>, { id, fingerprint }: IdempotencyKey, now: Date) {
-  const kept = await db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'done', 'answer'])
-    .where('id', '=', id)
-    .where('created_at', '>', oldest(now))
-    .executeTakeFirst()
+  const [kept] = await keptUnder(db, { id, over: oldest(now) })
   if (kept && !kept.fingerprint.equals(fingerprint)) {
     throw refuse('key_reused', 'This key was sent before with something else. Please send a new one.')
   }
   return kept
 }
+
+const keptUnder = prepared((db, { id, over }: { id: Buffer; over: Date }) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'done', 'answer'])
+    .where('id', '=', id)
+    .where('created_at', '>', over),
+)
 
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12

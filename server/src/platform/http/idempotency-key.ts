@@ -2,6 +2,7 @@ import type { Endpoint } from '@openpulpit/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  AnsweredBefore,
   deleteExpiredKeys,
   findStoredReply,
   type IdempotencyKey,
@@ -39,13 +40,14 @@ export function replyOnce<Answer>(
   services: Services,
   idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
+  findsItself = false,
 ): Promise<Answer> {
   const underWay = underWayAt.get(services) ?? new Map<string, Promise<unknown>>()
   underWayAt.set(services, underWay)
   const name = `${idempotencyKey.id.toString('hex')} ${idempotencyKey.fingerprint.toString('hex')}`
   const twin = underWay.get(name) as Promise<Answer> | undefined
   if (twin) return twin
-  const answered = answerOnce(services, idempotencyKey, handle).finally(() => underWay.delete(name))
+  const answered = answerOnce(services, idempotencyKey, handle, findsItself).finally(() => underWay.delete(name))
   underWay.set(name, answered)
   return answered
 }
@@ -54,9 +56,16 @@ async function answerOnce<Answer>(
   services: Services,
   idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
+  findsItself: boolean,
 ): Promise<Answer> {
-  const before = await findStoredReply<Answer>(services, idempotencyKey)
-  return before ? before.answer : storeReply(services, idempotencyKey, await handle())
+  const before = findsItself ? undefined : await findStoredReply<Answer>(services, idempotencyKey)
+  if (before) return before.answer
+  try {
+    return await storeReply(services, idempotencyKey, await handle())
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer as Answer
+    throw error
+  }
 }
 
 export function idempotencyJobs(jobs: JobQueue, services: Services): void {

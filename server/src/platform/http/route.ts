@@ -40,12 +40,17 @@ type Answer<C extends Endpoint> = Promise<
 
 const nothing = z.null().meta({ description: 'Done; there is nothing to say' })
 
+interface RouteOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> {
+  /** The command finds out by itself whether its key was answered before (`claimedInTransaction`). */
+  readonly claimsKey?: boolean
+}
+
 /** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
 export function route<const C extends Endpoint>(
   app: FastifyInstance,
   call: C,
   handle: (asked: RouteContext<C>) => Answer<C>,
-  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
+  { claimsKey = false, ...options }: RouteOptions = {},
 ): void {
   const status = call.status ?? (call.reply || call.produces ? 200 : 204)
   app.route({
@@ -78,7 +83,7 @@ export function route<const C extends Endpoint>(
       const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
       const asked = { params, query, body, actor, idempotencyKey, ifVersion, request, reply } as RouteContext<C>
       const answer = await runInMemberCall(actor?.userId, () =>
-        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked)) : handle(asked),
+        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked), claimsKey) : handle(asked),
       )
       reply.status(status)
       if (call.versioned) setVersionETag(reply, answer as { version: number })

@@ -161,7 +161,9 @@ export function openJobQueue(
       await db.executeQuery(keepPlanOf(CompiledQuery.raw(insertionOf(what), [JSON.stringify(rows)])))
     },
     queuedFrom: (what, rows) => {
-      const [before, after] = insertionOf(what).split('$1').map((words) => sql.raw(words))
+      const [before, after] = insertionOf(what)
+        .split('$1')
+        .map((words) => sql.raw(words))
       const jobs = sql`(select coalesce(json_agg(json_build_object('id', id, 'data', payload)), '[]') from ${rows})`
       return sql`${before}${jobs}${after}`
     },

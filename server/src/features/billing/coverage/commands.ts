@@ -1,5 +1,6 @@
 import { texts } from '@openpulpit/contract/texts'
 import { coverageOf, covers, isTrialUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
+import { together } from '../../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -14,7 +15,7 @@ import { subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { lockMemberSubscription } from '../subscription-state/commands.ts'
 import { type Service, trialUsedNotification, trialWaitingNotification } from './notifications.ts'
-import { hasWorkedTogether, type Pair, type Parties, partiesOf, wronglyCoveredAccounts } from './queries.ts'
+import { hasWorkedTogether, type Pair, type Parties, wronglyCoveredAccounts } from './queries.ts'
 
 interface Account {
   readonly userId: string
@@ -35,8 +36,9 @@ export async function requireCoverage(
   actor: Account,
   others: readonly Other[],
   terms: BillingTerms,
+  known?: ReadonlyMap<string, Standing>,
 ): Promise<void> {
-  const own = mustFind(await subscriptionsByUser(db, [actor.userId], terms), actor)
+  const own = mustFind(known ?? (await subscriptionsByUser(db, [actor.userId], terms)), actor)
   const stranger = others.find((other) => !other.isKnown)
   refuseUncovered(own, actor, others.length > 0 && !stranger, stranger?.field)
 }
@@ -55,18 +57,22 @@ export async function countConnection(
   tx: Tx,
   service: Service,
   pair: Pair,
+  sides: Parties,
   acting: UserType,
   terms: BillingTerms,
 ): Promise<void> {
-  const sides = await partiesOf(tx.db, pair)
   const church: Account = { userType: 'church', userId: sides.church_user_id }
   const preacher: Account = { userType: 'preacher', userId: sides.preacher_user_id }
   const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
-  refuseDisabled(await lockUsers(tx, [church.userId, preacher.userId]), actor)
+  const userIds = [church.userId, preacher.userId]
+  // Asked behind the lock, so that what was waited for there is seen.
+  const [disabled, wasKnown, counted] = await together([
+    lockUsers(tx, userIds),
+    hasWorkedTogether(tx.db, pair, service.id),
+    subscriptionsByUser(tx.db, userIds, terms),
+  ])
+  refuseDisabled(disabled, actor)
   if (terms.isFree) return
-
-  const wasKnown = await hasWorkedTogether(tx.db, pair, service.id)
-  const counted = await subscriptionsByUser(tx.db, [church.userId, preacher.userId], terms)
   refuseUncovered(before(mustFind(counted, actor), wasKnown), actor, wasKnown)
   if (wasKnown) return
   // Asked in time, also where their time is over by now: only what their trial held to give away can be used up.

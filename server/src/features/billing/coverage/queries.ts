@@ -1,5 +1,6 @@
 import { trialConnections } from '@openpulpit/contract/users'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
 /** A church and a preacher who are to agree on a service. */
@@ -9,33 +10,30 @@ export interface Pair {
 }
 
 /** What the two are called, and their accounts. */
-export const partiesOf = (db: Kysely<DB>, { churchId, preacherId }: Pair) =>
-  db
-    .selectFrom('churches')
-    .innerJoin('preachers', (join) => join.on('preachers.id', '=', preacherId))
-    .select(['churches.user_id as church_user_id', 'churches.name as church_name'])
-    .select(['preachers.user_id as preacher_user_id', 'preachers.first_name', 'preachers.last_name'])
-    .where('churches.id', '=', churchId)
-    .executeTakeFirstOrThrow()
-export type Parties = Awaited<ReturnType<typeof partiesOf>>
+export interface Parties {
+  readonly church_user_id: string
+  readonly church_name: string
+  readonly preacher_user_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
 
 /** Whether the two have ever agreed on a service, beside this one. */
-export async function hasWorkedTogether(
-  db: Kysely<DB>,
-  { churchId, preacherId }: Pair,
-  besideId?: string,
-): Promise<boolean> {
-  const agreed = await db
+export async function hasWorkedTogether(db: Kysely<DB>, pair: Pair, besideId?: string): Promise<boolean> {
+  const [agreed] = await agreedBetween(db, { ...pair, besideId: besideId ?? null })
+  return agreed !== undefined
+}
+
+const agreedBetween = prepared((db, { churchId, preacherId, besideId }: Pair & { besideId: string | null }) =>
+  db
     .selectFrom('requests')
     .select('id')
     .where('church_id', '=', churchId)
     .where('preacher_id', '=', preacherId)
     .where('confirmed_at', 'is not', null)
-    .$if(besideId !== undefined, (q) => q.where('id', '<>', besideId ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  return agreed !== undefined
-}
+    .where(sql<SqlBool>`id is distinct from ${besideId}::uuid`)
+    .limit(1),
+)
 
 /** Accounts of preachers who are offered although they are not covered, or the other way round, in the order of their ids. */
 export async function wronglyCoveredAccounts(

@@ -1,7 +1,13 @@
-import { type NotificationChannel, type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKindOf,
+} from '@openpulpit/contract/notification-kinds'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
+import { preparedWrite } from '../../../platform/database/prepared.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -73,7 +79,9 @@ const waitsForNews = sql<SqlBool>`exists (select from news_emails
 function olderOf(given: readonly { threadId?: string | null; replaces: boolean }[]) {
   const older = [
     ...(given.some(({ threadId }) => threadId) ? [sql`thread_id in (select "threadId" from given)`] : []),
-    ...(given.some(({ replaces }) => replaces) ? [sql`request_id in (select "requestId" from given where replaces)`] : []),
+    ...(given.some(({ replaces }) => replaces)
+      ? [sql`request_id in (select "requestId" from given where replaces)`]
+      : []),
   ]
   if (older.length === 0) return sql`older as (select where false),`
   return sql`older as (
@@ -133,30 +141,41 @@ export async function forgetThreadNotifications({ db }: Tx, userId: string): Pro
 
 /** Dismisses what still reminds of these: they have come to something else. */
 export const dismissReminders = (tx: Tx, requestIds: readonly string[], now: Date) =>
-  dismissWaiting(tx, remindersOf(tx, requestIds), now)
+  emitDismissed(tx, remindersDismissed(tx.db, { requestIds, now }))
 
 /** Dismisses what asks this person whether it is still on: they have said so. */
 export const dismissReconfirmationReminder = (tx: Tx, userId: string, requestId: string, now: Date) =>
-  dismissWaiting(tx, remindersOf(tx, [requestId]).where('user_id', '=', userId).where('kind', '=', 'still_on'), now)
+  emitDismissed(tx, reconfirmationDismissed(tx.db, { userId, requestIds: [requestId], now }))
 
-const remindersOf = ({ db }: Tx, requestIds: readonly string[]) =>
+interface Reminders {
+  readonly requestIds: readonly string[]
+  readonly now: Date
+}
+
+const remindersOf = (db: Kysely<DB>, requestIds: readonly string[]) =>
   db
     .selectFrom('notifications')
     .select('id')
-    .where('request_id', 'in', requestIds)
+    .where(sql<SqlBool>`request_id = any(${requestIds}::uuid[])`)
     .where('type', '=', 'reminder')
     .where('dismissed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
 
-async function dismissWaiting(tx: Tx, waiting: ReturnType<typeof remindersOf>, now: Date): Promise<void> {
-  const gone = await tx.db
-    .updateTable('notifications')
-    .set({ dismissed_at: now })
-    .where('id', 'in', waiting)
-    .returning('user_id')
-    .execute()
-  for (const userId of new Set(gone.map(({ user_id }) => user_id))) tx.emit(notificationsDismissed, { userId })
+const remindersDismissed = preparedWrite((db, { requestIds, now }: Reminders) =>
+  dismissed(db, remindersOf(db, requestIds), now),
+)
+const reconfirmationDismissed = preparedWrite((db, { requestIds, userId, now }: Reminders & { userId: string }) =>
+  dismissed(db, remindersOf(db, requestIds).where('user_id', '=', userId).where('kind', '=', 'still_on'), now),
+)
+
+const dismissed = (db: Kysely<DB>, waiting: ReturnType<typeof remindersOf>, now: Date) =>
+  db.updateTable('notifications').set({ dismissed_at: now }).where('id', 'in', waiting).returning('user_id')
+
+async function emitDismissed(tx: Tx, dismissal: Promise<{ user_id: string }[]>): Promise<void> {
+  for (const userId of new Set((await dismissal).map(({ user_id }) => user_id))) {
+    tx.emit(notificationsDismissed, { userId })
+  }
 }
 
 /** Dismisses someone's notifications about their subscription: it is no longer so. */

@@ -3,7 +3,7 @@ import type { ChurchActor } from '../../../platform/actor.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { agreeInTransaction } from '../../billing/coverage/commands.ts'
-import { book, lockRequestToAssign } from '../../requests/booking/commands.ts'
+import { book, lockForBooking, lockRequestToAssign } from '../../requests/booking/commands.ts'
 import { wholeRequest } from '../../requests/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 
@@ -27,7 +27,8 @@ export async function acceptOffer(
       .forShare('offers')
       .executeTakeFirst()
     if (!preacher) throw refuse('stale', texts.offerGone)
-    await book(tx, actor, { ...toAssign, preacher }, terms)
+    const group = await lockForBooking(tx, preacher.id, requestId)
+    await book(tx, actor, { ...toAssign, preacher, group }, terms)
   })
   return wholeRequest(services.database.kysely, actor, requestId)
 }

@@ -2,6 +2,7 @@ import { findAssignTransition, type Transition } from '@openpulpit/contract/requ
 import { texts } from '@openpulpit/contract/texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
+import { together } from '../../../platform/database/pipelined.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound, type Refusal, refuse } from '../../../platform/errors.ts'
 import { countConnection } from '../../billing/coverage/commands.ts'
@@ -13,17 +14,19 @@ import { lockPreacher } from '../../preachers/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
-import { requestsOfGroup } from '../close/queries.ts'
+import { requestsInGroupOf } from '../close/queries.ts'
 import { filledNotifications, type RequestParties } from '../notifications.ts'
 import { cannotBecome, cannotMove, filledByAnother, serviceTime } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows } from '../queries.ts'
-import { makeTransition, recordTransition } from '../transition/commands.ts'
+import { afterTransition, makeTransition, recordTransition } from '../transition/commands.ts'
 
 interface Booking {
   readonly request: RequestRow
   readonly transition: Transition
   /** Who preaches: the one who was asked, or whom the church chose. */
   readonly preacher: BookedPreacher
+  /** The requests of its group, locked behind the preacher. */
+  readonly group: readonly RequestParties[]
 }
 
 interface BookedPreacher {
@@ -34,34 +37,46 @@ interface BookedPreacher {
 }
 
 /**
- * The only way in which a preacher gets booked, whether they accept or the church chooses them. Two bookings of one
- * preacher wait for each other at the preacher: in the exclusion constraint each would wait for the other, and the
- * database would end one of them as a deadlock instead of saying that it clashes. The requests of the same group are
- * locked after that, so that everyone waits in the same order. The accounts come last, when the trial is counted.
+ * Two bookings of one preacher wait for each other at the preacher: in the exclusion constraint each would wait for the
+ * other, and the database would end one of them as a deadlock instead of saying that it clashes. The requests of the same
+ * group are locked after that, so that everyone waits in the same order, and of two who accept at once the second sees the
+ * first. The accounts come last, when the trial is counted.
  */
+export async function lockForBooking(tx: Tx, preacherId: string, requestId: string): Promise<RequestParties[]> {
+  const [, group] = await together([lockPreacher(tx, preacherId), requestsInGroupOf(tx.db, { requestId })])
+  return group
+}
+
+/** The only way in which a preacher gets booked, whether they accept or the church chooses them. */
 export async function book(
   tx: Tx,
   actor: Owner,
-  { request, transition, preacher }: Booking,
+  { request, transition, preacher, group }: Booking,
   terms: BillingTerms,
 ): Promise<void> {
   const { now } = terms
-  await lockPreacher(tx, preacher.id)
-  const others = await lockOthersOfGroup(tx, request)
+  const others = othersWaiting(group, request)
+  const { user_id: preacher_user_id, first_name, last_name } = preacher
+  const booked = { ...afterTransition(request, transition, now), preacher_user_id, first_name, last_name }
+  const pair = { churchId: request.church_id, preacherId: preacher.id }
+  await together([
+    confirm(tx, actor, { request, transition, preacher }, now),
+    createBrief(tx, request.id, now),
+    recordTransition(tx, booked, request.status, actor.userType),
+    closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
+    notify(tx, ...others.flatMap(filledNotifications)),
+    countConnection(tx, request, pair, booked, actor.userType, terms),
+  ])
+}
+
+async function confirm(tx: Tx, actor: Owner, booking: Omit<Booking, 'group'>, now: Date): Promise<void> {
+  const { request, transition, preacher } = booking
   const change = { ids: [request.id], now, ...(request.preacher_id !== preacher.id && { preacherId: preacher.id }) }
   const [changed] = await makeTransition(tx, transition, change).catch((error: unknown) => {
     if (isExclusionViolation(error)) throw refuse('clash', sentences[actor.userType].clash)
     throw isUniqueViolation(error) ? refuse('stale', sentences[actor.userType].taken) : error
   })
-  if (!changed) throw await refusalFor(tx, actor, { request, transition, preacher })
-  const { user_id: preacher_user_id, first_name, last_name } = preacher
-  const booked = { ...request, ...changed, preacher_user_id, first_name, last_name }
-  await createBrief(tx, request.id, now)
-  await recordTransition(tx, booked, request.status, actor.userType)
-  await closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now)
-  await notify(tx, ...others.flatMap(filledNotifications))
-  const pair = { churchId: request.church_id, preacherId: preacher.id }
-  await countConnection(tx, request, pair, actor.userType, terms)
+  if (!changed) throw await refusalFor(tx, actor, booking)
 }
 
 /** What the one who books reads where someone else was quicker. */
@@ -71,7 +86,11 @@ const sentences = {
 } as const
 
 /** Why nothing was written: one of the two has blocked the other, or the status is another by now. */
-async function refusalFor(tx: Tx, actor: Owner, { request: before, transition, preacher }: Booking): Promise<Refusal> {
+async function refusalFor(
+  tx: Tx,
+  actor: Owner,
+  { request: before, transition, preacher }: Omit<Booking, 'group'>,
+): Promise<Refusal> {
   const request = (await requestRow(tx.db, actor, before.id)) ?? before
   if (request.status !== transition.from) return cannotBecome(transition.to, request)
   const [own, other, name] =
@@ -82,14 +101,9 @@ async function refusalFor(tx: Tx, actor: Owner, { request: before, transition, p
   return block ? refuseBlocked(sentences[actor.userType].blocked, block, name) : cannotBecome(transition.to, request)
 }
 
-/**
- * Locks all requests of a group, so that of two who accept at once the second sees the first. Answers with those that
- * wait for another preacher.
- */
-async function lockOthersOfGroup(tx: Tx, request: RequestRow): Promise<RequestParties[]> {
-  if (!request.request_group_id) return []
-  const rows = await requestsOfGroup(tx.db, request.request_group_id)
-  const others = rows.filter(({ id }) => id !== request.id)
+/** Those of a group that wait for another preacher; no one gets booked beside one who is. */
+function othersWaiting(group: readonly RequestParties[], request: RequestRow): RequestParties[] {
+  const others = group.filter(({ id }) => id !== request.id)
   if (others.some(({ status }) => status === 'confirmed' || status === 'completed')) throw filledByAnother()
   return others.filter(({ status }) => status === 'pending')
 }
@@ -100,7 +114,7 @@ export async function lockRequestToAssign(
   actor: ChurchActor,
   id: string,
   now: Date,
-): Promise<Omit<Booking, 'preacher'>> {
+): Promise<Pick<Booking, 'request' | 'transition'>> {
   const request = await requestRows(tx.db, actor)
     .where('requests.id', '=', id)
     .forNoKeyUpdate('requests')

@@ -6,6 +6,7 @@ import {
   type RequestStatus,
 } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../../platform/actor.ts'
+import { together } from '../../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -18,7 +19,7 @@ import {
   type RequestParties,
 } from '../notifications.ts'
 import { closedAccountReason, serviceTime } from '../policy.ts'
-import { emitRequestChanged, makeTransition } from '../transition/commands.ts'
+import { emitRequestChanged, makeTransition, recordEvents } from '../transition/commands.ts'
 import { overdueRequests, requestsAhead } from './queries.ts'
 
 const expiredAtOnce = 500
@@ -80,25 +81,14 @@ export async function closeAll(
   if (rows.length === 0) return
   const closed = { status: 'cancelled', ...closing } as const
   const ids = rows.map(({ id }) => id)
-  for (const [from, alike] of Map.groupBy(rows, ({ status }) => status)) {
+  const moves = [...Map.groupBy(rows, ({ status }) => status)].map(([from, alike]) => {
     const change = { ids: alike.map(({ id }) => id), now, cancellationReason: closing.cancellation_reason }
-    await makeTransition(tx, moveThatCloses(from, closing), change)
-  }
-  await tx.db
-    .insertInto('request_events')
-    .values(
-      rows.map(({ id, status }) => ({
-        request_id: id,
-        from_status: status,
-        to_status: closed.status,
-        by: closing.closed_by,
-        close_reason: closing.close_reason,
-      })),
-    )
-    .execute()
-  await dismissReminders(tx, ids, now)
+    return makeTransition(tx, moveThatCloses(from, closing), change)
+  })
+  const happenings = rows.map(({ id, status }) => ({ id, from: status, ...closed, by: closing.closed_by }))
   const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
   for (const row of rows) emitRequestChanged(tx, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
+  await together([...moves, recordEvents(tx, happenings), dismissReminders(tx, ids, now)])
 }
 
 function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {

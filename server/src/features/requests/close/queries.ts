@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import { preparedWrite } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
@@ -19,9 +20,14 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** All requests of one group. Anyone who locks them does so in one order. */
-export const requestsOfGroup = (db: Kysely<DB>, groupId: string) =>
-  requestsToClose(db).where('requests.request_group_id', '=', groupId).orderBy('requests.id').execute()
+/** All requests of the group that a request belongs to, if to one. Anyone who locks them does so in one order. */
+export const requestsInGroupOf = preparedWrite((db, { requestId }: { requestId: string }) =>
+  requestsToClose(db)
+    .where('requests.request_group_id', '=', (q) =>
+      q.selectFrom('requests as one').where('one.id', '=', requestId).select('one.request_group_id'),
+    )
+    .orderBy('requests.id'),
+)
 
 /** What someone has open, asked for or agreed, as far as it has not begun. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {

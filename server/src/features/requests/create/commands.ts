@@ -5,72 +5,101 @@ import type { RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
-import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
+import { claimedInTransaction, type IdempotencyKey } from '../../../platform/database/idempotency.ts'
+import { together } from '../../../platform/database/pipelined.ts'
+import { preparedWrite, theOne } from '../../../platform/database/prepared.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound, type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requireCoverage } from '../../billing/coverage/commands.ts'
 import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
-import { hasBlocked } from '../../blocks/queries.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
-import { subscriptionColumns } from '../../users/queries.ts'
+import { isAddressConfirmed, subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
-import { haveWorkedTogether } from '../booking/queries.ts'
 import { openRequestsSent } from '../events.ts'
-import { type RequestRow, requestRows, wholeRequest } from '../queries.ts'
+import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
 import { recordCreation } from '../transition/commands.ts'
+import { type AskedPreacher, askingChurch, lockPreachers, newIds } from './queries.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
-export async function sendRequest(
-  services: Services,
-  actor: ChurchActor,
-  input: RequestInput,
-  idempotencyKey?: IdempotencyKey,
-) {
-  const id = await onceInTransaction(services, idempotencyKey, (tx) =>
-    createRequests(tx, actor, input, billingTermsOf(services)),
+export function sendRequest(services: Services, actor: ChurchActor, input: RequestInput, key?: IdempotencyKey) {
+  return claimedInTransaction<string, WholeRequest>(
+    services,
+    key,
+    async (tx, { claimed, keep }) => {
+      const [, request] = await createRequests(tx, actor, input, billingTermsOf(services), {
+        claimed,
+        andThen: (sent) => together([keep(sent.id), justSent(tx, actor, sent)]),
+      })
+      return request
+    },
+    (id) => wholeRequest(services.database.kysely, actor, id),
   )
-  return wholeRequest(services.database.kysely, actor, id)
 }
 
-/** The same as a part of the caller's transaction; answers with the id of the first day's. */
-export async function createRequests(
+type SentFirst = NewRequest & { readonly isConfirmed: boolean }
+
+interface Alongside<R> {
+  /** Who waits for the click's twins, if it is one that may be sent again. */
+  readonly claimed?: Promise<unknown>
+  /** What is asked behind what is written, of the first day's request. */
+  readonly andThen: (sent: SentFirst) => Promise<R>
+}
+
+/** The same as a part of the caller's transaction: one round trip to look and to lock, and one to write. */
+export async function createRequests<R>(
   tx: Tx,
   actor: ChurchActor,
   input: RequestInput,
   terms: BillingTerms,
-): Promise<string> {
-  // The church before the preachers, as everywhere.
-  await lockChurch(tx, actor.churchId)
-  const { time_zone } = await tx.db
-    .selectFrom('churches')
-    .select('time_zone')
-    .where('id', '=', actor.churchId)
-    .executeTakeFirstOrThrow()
-  const days = daysAsked(input, dayOf(terms.now, time_zone))
-  mustExist(days, input, time_zone)
-  const preachers = await lockAskedPreachers(tx, actor, input, terms)
+  { claimed, andThen }: Alongside<R>,
+): Promise<R> {
+  const { churchId, userId } = actor
+  const askedIds = idsAsked(input)
+  const [, , church, locked, standing, isConfirmed, ids] = await together([
+    claimed,
+    // The church before the preachers, as everywhere.
+    lockChurch(tx, churchId),
+    askingChurch(tx.db, { churchId }).then(theOne),
+    lockPreachers(tx.db, { churchId, userId, ids: askedIds }),
+    subscriptionsByUser(tx.db, [userId], terms),
+    isAddressConfirmed(tx.db, userId),
+    newIds(tx.db, { count: (1 + input.alsoOn.length) * Math.max(1, askedIds.length) }),
+  ])
+  const days = daysAsked(input, dayOf(terms.now, church.time_zone))
+  mustExist(days, input, church.time_zone)
+  const preachers = askedPreachers(locked, input, terms)
   const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
-  await requireCoverage(tx, actor, asked, terms)
-  const places = placesAsked(days, preachers)
-  await consumeLimit(tx, actor.userId, 'requests', places.length)
-  await consumeNewContacts(tx, actor.userId, preachers.filter(({ is_known }) => !is_known).length)
+  await requireCoverage(tx, actor, asked, terms, standing)
 
-  const [first, ...more] = await insertRequests(tx, actor, input, time_zone, places)
-  const rows = [first, ...more]
-  await recordCreation(tx, rows)
-  const open = rows.filter(({ status }) => status === 'open')
-  if (open.length > 0) await tx.queue(openRequestsSent, { payload: { requestIds: open.map(({ id }) => id) } })
-  if (input.message) {
-    // A note is written once to each: further days have it on the request.
-    const noted = rows.filter(({ day }) => day === input.date)
-    await storeRequestMessages(tx, noted, input.message)
-  }
-  return first.id
+  const places = placesAsked(days, preachers)
+  const strangers = preachers.filter(({ is_known }) => !is_known).length
+  const [first, ...more] = places.map((place, at) => newRequest(ids[at]?.id, place, { churchId, ...church }, input))
+  if (!first) throw new Error('a request was to be sent for no day at all')
+  const sent = [first, ...more]
+  const open = sent.filter(({ status }) => status === 'open').map(({ id }) => id)
+  // A note is written once to each: further days have it on the request.
+  const noted = input.message ? sent.filter(({ day }) => day === input.date) : []
+  const [, , , , , , done] = await together([
+    consumeLimit(tx, userId, 'requests', places.length),
+    consumeNewContacts(tx, userId, strangers, isConfirmed),
+    insertRequests(tx, input, church.time_zone, { sent, places }),
+    recordCreation(tx, sent),
+    open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
+    storeRequestMessages(tx, noted, input.message ?? ''),
+    andThen({ ...first, isConfirmed }),
+  ])
+  return done
 }
+
+/** As the answer to its sender shows it. How many are notified once the church's address is confirmed takes its row. */
+const justSent = (tx: Tx, actor: ChurchActor, { isConfirmed, ...request }: SentFirst) =>
+  wholeRequest(tx.db, actor, request.id, {
+    ...(isConfirmed || request.status !== 'open' ? { known: { ...request, notifiesOnceConfirmed: null } } : {}),
+  })
 
 /** The days that are asked for, each once, the main one first. */
 function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
@@ -108,59 +137,99 @@ function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]):
   })
 }
 
-async function insertRequests(
-  tx: Tx,
-  actor: ChurchActor,
+type AskingChurch = Pick<RequestRow, 'church_user_id' | 'church_name'> & { readonly churchId: string }
+
+/** A request as it is going to be, with what its notifications say. */
+function newRequest(
+  id: string | undefined,
+  { day, preacher, requestGroupId }: Place,
+  church: AskingChurch,
   input: RequestInput,
-  timeZone: string,
-  places: readonly Place[],
-): Promise<[RequestRow, ...RequestRow[]]> {
-  const inserted = await tx.db
-    .insertInto('requests')
-    .values(places.toSorted(inOneOrder).map((place) => valuesOf(place, actor, input, timeZone)))
-    // What is left out is there already, or is being sent by a second click at this moment.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  const ids = inserted.map(({ id }) => id)
-  const rows = ids.length > 0 ? await requestRows(tx.db, actor).where('requests.id', 'in', ids).execute() : []
-  const [first, ...more] = places.map((place) => {
-    const row = rows.find(({ day, preacher_id }) => day === place.day && preacher_id === (place.preacher?.id ?? null))
-    if (!row) throw alreadyAsked(place, places.length, input)
-    return row
-  })
-  if (!first) throw new Error('a request was to be sent for no day at all')
-  return [first, ...more]
+) {
+  if (!id) throw new Error('there are fewer ids than requests')
+  return {
+    ...{ id, day, service_time: input.serviceTime, request_group_id: requestGroupId },
+    ...{ status: preacher ? ('pending' as const) : ('open' as const), closed_by: null, close_reason: null },
+    ...{ church_id: church.churchId, church_user_id: church.church_user_id, church_name: church.church_name },
+    ...{ preacher_id: preacher?.id ?? null, preacher_user_id: preacher?.user_id ?? null },
+    ...{ first_name: preacher?.first_name ?? null, last_name: preacher?.last_name ?? null },
+  }
+}
+type NewRequest = ReturnType<typeof newRequest>
+
+interface Requested {
+  readonly sent: readonly NewRequest[]
+  readonly places: readonly Place[]
 }
 
-/** Two clicks insert in the same order, so that the second waits for the first instead of each for the other. */
-const inOneOrder = (one: Place, other: Place) => orderOf(one).localeCompare(orderOf(other))
-const orderOf = ({ day, preacher }: Place) => `${day} ${preacher?.id ?? ''}`
-
-const valuesOf = (
-  { day, preacher, requestGroupId }: Place,
-  actor: ChurchActor,
+async function insertRequests(
+  tx: Tx,
   input: RequestInput,
   timeZone: string,
-) =>
-  ({
-    church_id: actor.churchId,
-    preacher_id: preacher?.id ?? null,
-    request_group_id: requestGroupId,
-    status: preacher ? 'pending' : 'open',
-    urgency: input.urgency,
-    day,
-    service_time: input.serviceTime,
-    time_zone: timeZone,
-    duration_minutes: input.expectedDuration,
-    service_type: input.serviceType,
-    expected_attendance: input.expectedAttendance ?? null,
-    theme: input.theme ?? null,
-    special_requirements: input.specialRequirements ?? null,
-    message: input.message ?? null,
-    honorarium_cents: toCents(input.honorarium.amount),
-    payment_method: input.honorarium.paymentMethod,
-  }) as const
+  { sent, places }: Requested,
+): Promise<void> {
+  const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input, timeZone))
+  const inserted = await requestsInserted(tx.db, { rows: JSON.stringify(rows) })
+  const ids = new Set(inserted.map(({ id }) => id))
+  const [missing] = places.filter((_, at) => !ids.has(sent[at]?.id ?? ''))
+  if (missing) throw alreadyAsked(missing, places.length, input)
+}
+
+const requestsInserted = preparedWrite((db, { rows }: { rows: string }) =>
+  db
+    .insertInto('requests')
+    .columns(insertedColumns)
+    .expression(sql`
+      select ${sql.join(insertedColumns.map((column) => sql.ref(column)))}
+      from json_populate_recordset(null::requests, ${rows}::json)`)
+    // What is left out is there already, or is being sent by a second click at this moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
+/** Two clicks insert in the same order, so that the second waits for the first instead of each for the other. */
+const inOneOrder = (one: NewRequest, other: NewRequest) => orderOf(one).localeCompare(orderOf(other))
+const orderOf = ({ day, preacher_id }: NewRequest) => `${day} ${preacher_id ?? ''}`
+
+const valuesOf = (request: NewRequest, input: RequestInput, timeZone: string) => ({
+  id: request.id,
+  church_id: request.church_id,
+  preacher_id: request.preacher_id,
+  request_group_id: request.request_group_id,
+  status: request.status,
+  urgency: input.urgency,
+  day: request.day,
+  service_time: input.serviceTime,
+  time_zone: timeZone,
+  duration_minutes: input.expectedDuration,
+  service_type: input.serviceType,
+  expected_attendance: input.expectedAttendance,
+  theme: input.theme,
+  special_requirements: input.specialRequirements,
+  message: input.message,
+  honorarium_cents: toCents(input.honorarium.amount),
+  payment_method: input.honorarium.paymentMethod,
+})
+
+const insertedColumns = [
+  'id',
+  'church_id',
+  'preacher_id',
+  'request_group_id',
+  'status',
+  'urgency',
+  'day',
+  'service_time',
+  'time_zone',
+  'duration_minutes',
+  'service_type',
+  'expected_attendance',
+  'theme',
+  'special_requirements',
+  'message',
+  'honorarium_cents',
+  'payment_method',
+] as const satisfies readonly (keyof ReturnType<typeof valuesOf>)[]
 
 /** Where someone stands who is asked beside the one who is named first. */
 function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefined {
@@ -181,46 +250,19 @@ function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInp
   return refuse('stale', message)
 }
 
-export type AskedPreacher = Awaited<ReturnType<typeof preachersHeld>>[number]
-
 /** Whom a request is for: the one who is named first, then the others; no one, where it is for anyone. */
-export async function lockAskedPreachers(
-  tx: Tx,
-  actor: ChurchActor,
-  { preacher, alsoAsk }: RequestInput,
-  terms: BillingTerms,
-): Promise<AskedPreacher[]> {
-  if (!preacher) {
-    if (alsoAsk.length > 0) throw refuseField('alsoAsk', 'Please choose a preacher to ask first')
-    return []
+const idsAsked = ({ preacher, alsoAsk }: RequestInput): string[] =>
+  preacher ? [...new Set([preacher, ...alsoAsk].map((id) => id.toLowerCase()))] : []
+
+function askedPreachers(locked: readonly AskedPreacher[], input: RequestInput, terms: BillingTerms): AskedPreacher[] {
+  if (!input.preacher && input.alsoAsk.length > 0) {
+    throw refuseField('alsoAsk', 'Please choose a preacher to ask first')
   }
-  const [first, ...others] = [preacher, ...alsoAsk].map((id) => id.toLowerCase())
-  const ids = [...new Set([first ?? preacher, ...others])]
-  const held = await preachersHeld(tx, actor, ids)
-  return ids.map((id) => {
-    const asked = held.find((one) => one.id === id)
-    const field = id === first ? undefined : `alsoAsk.${others.indexOf(id)}`
-    return mustAccept(asked, field, terms)
+  return idsAsked(input).map((id, at) => {
+    const asked = locked.find((one) => one.id === id)
+    return mustAccept(asked, at === 0 ? undefined : fieldOf(id, input), terms)
   })
 }
-
-/** Held against their leaving meanwhile; in one order, so that no two who ask wait for each other. */
-const preachersHeld = ({ db }: Tx, { churchId, userId }: ChurchActor, ids: readonly string[]) =>
-  db
-    .selectFrom('preachers')
-    .innerJoin('users', 'users.id', 'preachers.user_id')
-    .select(['preachers.id', 'is_active', 'accepts_requests', 'is_disabled', 'first_name', 'last_name'])
-    .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
-    // A block that is just being set was waited for at the church.
-    .select([
-      hasBlocked(sql`${userId}`, sql.ref('preachers.user_id')).as('has_blocked'),
-      hasBlocked(sql.ref('preachers.user_id'), sql`${userId}`).as('is_blocked'),
-    ])
-    .select(subscriptionColumns)
-    .where('preachers.id', 'in', ids)
-    .orderBy('preachers.id')
-    .forShare('preachers')
-    .execute()
 
 function mustAccept(asked: AskedPreacher | undefined, field: string | undefined, terms: BillingTerms): AskedPreacher {
   const refusal = (code: ErrorCode, message: string) => refuse(code, message, field ? { [field]: message } : undefined)

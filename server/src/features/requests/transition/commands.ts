@@ -1,6 +1,13 @@
-import { isPreventedByBlock, type RequestStatus, type Transition } from '@openpulpit/contract/request-lifecycle'
-import { sql } from 'kysely'
+import {
+  type CloseReason,
+  isPreventedByBlock,
+  type RequestStatus,
+  type Transition,
+} from '@openpulpit/contract/request-lifecycle'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import { together } from '../../../platform/database/pipelined.ts'
+import { preparedWrite } from '../../../platform/database/prepared.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -14,11 +21,13 @@ import {
   changeNotification,
   changeSentence,
   creationNotifications,
+  type NamedRequest,
   offerersNotifications,
   ownEmailOfChange,
   type RequestParties,
+  type SentRequest,
 } from '../notifications.ts'
-import type { RequestRow } from '../queries.ts'
+import type { RequestEventRow } from '../queries.ts'
 
 interface Change {
   readonly ids: readonly string[]
@@ -32,36 +41,67 @@ interface Change {
  * The only statement that changes the status of requests, whichever way someone came to it. It writes on the status that
  * was read: two people can click two buttons, and the first one wins. Where the two would agree, it also writes only while
  * neither has blocked the other. A block locks both profiles, so anyone who locks one of them before this cannot miss one.
- * Answers with the rows that were changed.
+ * Answers with the ids of those that were changed.
  */
-export function makeTransition(tx: Tx, transition: Transition, { ids, now, preacherId, cancellationReason }: Change) {
-  const preacher = preacherId === undefined ? sql.ref('requests.preacher_id') : sql`${preacherId}::uuid`
-  return tx.db
-    .updateTable('requests')
-    .set({
-      status: transition.to,
-      updated_at: now,
-      ...(preacherId !== undefined && { preacher_id: preacherId }),
-      ...(transition.to === 'confirmed' && { confirmed_at: now }),
-      ...(transition.closes && {
-        closed_by: transition.by,
-        close_reason: transition.closes,
-        cancellation_reason: cancellationReason ?? null,
-      }),
-    })
-    .where('id', 'in', ids)
-    .where('status', '=', transition.from)
-    .$if(isPreventedByBlock(transition), (q) =>
-      q.where(
-        neitherBlocks(
-          sql`(select user_id from churches where churches.id = requests.church_id)`,
-          sql`(select user_id from preachers where preachers.id = ${preacher})`,
-        ),
-      ),
-    )
-    .returningAll()
-    .execute()
+export function makeTransition(
+  tx: Tx,
+  transition: Transition,
+  { ids, now, preacherId, cancellationReason = undefined }: Change,
+): Promise<{ id: string }[]> {
+  const make = transitions.get(transition) ?? preparedTransition(transition)
+  transitions.set(transition, make)
+  return make(tx.db, { ids, now, preacherId: preacherId ?? null, cancellationReason: cancellationReason ?? null })
 }
+
+interface TransitionValues {
+  readonly ids: readonly string[]
+  readonly now: Date
+  readonly preacherId: string | null
+  readonly cancellationReason: string | null
+}
+
+/** A statement for each row of the table of transitions. */
+const transitions = new Map<Transition, ReturnType<typeof preparedTransition>>()
+
+const preparedTransition = (transition: Transition) =>
+  preparedWrite((db, { ids, now, preacherId, cancellationReason }: TransitionValues) => {
+    const preacher = sql<string>`coalesce(${preacherId}::uuid, requests.preacher_id)`
+    return db
+      .updateTable('requests')
+      .set({
+        status: transition.to,
+        updated_at: now,
+        preacher_id: preacher,
+        ...(transition.to === 'confirmed' && { confirmed_at: now }),
+        ...(transition.closes && {
+          closed_by: transition.by,
+          close_reason: transition.closes,
+          cancellation_reason: cancellationReason,
+        }),
+      })
+      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+      .where('status', '=', transition.from)
+      .$if(isPreventedByBlock(transition), (q) =>
+        q.where(
+          neitherBlocks(
+            sql`(select user_id from churches where churches.id = requests.church_id)`,
+            sql`(select user_id from preachers where preachers.id = ${preacher})`,
+          ),
+        ),
+      )
+      .returning('requests.id')
+  })
+
+/** A request as a transition leaves it. */
+export const afterTransition = <Row extends RequestParties>(
+  row: Row,
+  { to, by, closes }: Transition,
+  now: Date,
+): Row => ({
+  ...row,
+  ...{ status: to, updated_at: now },
+  ...(closes && { closed_by: by, close_reason: closes }),
+})
 
 /** Writes down what happened to a request and tells both sides, with the change itself. */
 export async function recordTransition(
@@ -70,19 +110,43 @@ export async function recordTransition(
   from: RequestStatus,
   by: Actor['userType'],
 ): Promise<void> {
-  await tx.db
-    .insertInto('request_events')
-    .values({ request_id: row.id, from_status: from, to_status: row.status, by, close_reason: row.close_reason })
-    .execute()
   const actingUser = by === 'church' ? row.church_user_id : row.preacher_user_id
-  if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
-  // What is over by now is still to be reviewed and paid.
-  if (row.status !== 'completed') await dismissReminders(tx, [row.id], row.updated_at)
-  await notify(tx, ...changeNotification(row, by))
-  await confirmToWhoActed(tx, row, by)
   emitRequestChanged(tx, row)
-  if (from === 'open') await thankOfferers(tx, row)
+  await together([
+    recordEvents(tx, [{ ...row, from, by }]),
+    actingUser && consumeLimit(tx, actingUser, 'status_changes'),
+    // What is over by now is still to be reviewed and paid.
+    row.status !== 'completed' && dismissReminders(tx, [row.id], row.updated_at),
+    notify(tx, ...changeNotification(row, by)),
+    confirmToWhoActed(tx, row, by),
+    from === 'open' && thankOfferers(tx, row),
+  ])
 }
+
+type Happening = Pick<RequestParties, 'id' | 'status'> & {
+  readonly from: RequestStatus | null
+  readonly by: RequestEventRow['by']
+  readonly close_reason?: CloseReason | null
+}
+
+/** The Timeline of requests: what each has come to, from what, and through whom. */
+export const recordEvents = (tx: Tx, happenings: readonly Happening[]) =>
+  eventsRecorded(tx.db, {
+    ids: happenings.map(({ id }) => id),
+    from: happenings.map(({ from }) => from),
+    to: happenings.map(({ status }) => status),
+    by: happenings.map(({ by }) => by),
+    reasons: happenings.map(({ close_reason }) => close_reason ?? null),
+  })
+
+const eventsRecorded = preparedWrite(
+  (
+    _,
+    { ids, from, to, by, reasons }: Record<'ids' | 'from' | 'to' | 'by' | 'reasons', readonly (string | null)[]>,
+  ) => sql`
+  insert into request_events (request_id, from_status, to_status, by, close_reason)
+  select * from unnest(${ids}::uuid[], ${from}::text[], ${to}::text[], ${by}::text[], ${reasons}::text[])`,
+)
 
 /** Who agreed to a service, or called it off, gets the email for their own calendar, and no notice of what they did. */
 async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
@@ -104,22 +168,24 @@ async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
 }
 
 /** Writes down that these were sent with one click, and tells each preacher once of all that is asked of them. */
-export async function recordCreation(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
-  await tx.db
-    .insertInto('request_events')
-    .values(rows.map(({ id, status }) => ({ request_id: id, to_status: status, by: 'church' as const })))
-    .execute()
-  await notify(tx, ...creationNotifications(rows))
+export async function recordCreation(tx: Tx, rows: readonly SentRequest[]): Promise<void> {
   // Anyone who looks again sees all of them: sixty announcements would only make everyone look sixty times.
   for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {
     if (first) emitRequestChanged(tx, first)
   }
+  await together([
+    recordEvents(
+      tx,
+      rows.map(({ id, status }) => ({ id, status, from: null, by: 'church' })),
+    ),
+    notify(tx, ...creationNotifications(rows)),
+  ])
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */
 export function emitRequestChanged(
   tx: Tx,
-  row: RequestParties,
+  row: NamedRequest,
   others: readonly string[] = [],
   message = changeSentence(row),
 ): void {

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, ChurchActor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
+import { preparedWrite } from '../../../platform/database/prepared.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,7 +18,7 @@ import { isMember } from '../../preachers/queries.ts'
 import { consumeLimit, consumeNewContacts, limitConsumed, limitReached } from '../../usage-limits/commands.ts'
 import { createThread, type LockedThread, lockThread } from '../commands.ts'
 import { messageSent } from '../events.ts'
-import { type MessageRow, messageByClientId, messageColumns, threadStartedWith } from '../queries.ts'
+import { type MessageRow, messageByClientId, threadStartedWith } from '../queries.ts'
 import { sidesOf, toMessageView, waitingFrom } from '../view.ts'
 
 export interface NewMessage {
@@ -169,44 +170,44 @@ type Asked = Parameters<typeof sidesOf>[0] & {
 }
 
 /**
- * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many.
- * No one knows the requests yet and both sides are held, so there is nothing to wait for. The requests tell of the notes.
+ * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many, in
+ * one statement. No one knows the requests yet and both sides are locked, so there is nothing to wait for. The requests
+ * tell of the notes.
  */
-export async function storeRequestMessages(
-  { db, emit: announce }: Tx,
-  requests: readonly Asked[],
-  content: string,
-): Promise<void> {
-  const asked = requests.flatMap(({ id, church_id, preacher_id }) =>
-    preacher_id ? { request_id: id, church_id, preacher_id, message_count: 1 } : [],
-  )
+export async function storeRequestMessages(tx: Tx, requests: readonly Asked[], content: string): Promise<void> {
+  const asked = requests.filter(({ preacher_id }) => preacher_id !== null)
   if (asked.length === 0) return
-  const begun = await db.insertInto('threads').values(asked).returning(['id', 'request_id']).execute()
-  const threads = begun.flatMap(({ id, request_id }) => {
-    const request = requests.find((one) => one.id === request_id)
-    return request ? { id, requestId: request.id, ...sidesOf(request) } : []
-  })
-  const written = await db
-    .insertInto('messages')
-    .values(threads.map(({ id, church }) => ({ thread_id: id, seq: 1, author_id: church.userId, content })))
-    .returning(messageColumns)
-    .execute()
-  const notes = threads.flatMap((thread) => {
-    const note = written.find(({ thread_id }) => thread_id === thread.id)
-    return note ? { thread, note } : []
-  })
-  await db
-    .insertInto('thread_members')
-    .values(
-      notes.flatMap(({ thread: { id, church, preacher }, note }) => [
-        { thread_id: id, user_id: church.userId, last_at: note.created_at, unread: 0 },
-        { thread_id: id, user_id: preacher.userId, last_at: note.created_at, unread: 1 },
-      ]),
-    )
-    .execute()
-  for (const { thread, note } of notes) {
-    const { id: threadId, requestId, church, preacher } = thread
-    const message = toMessageView(note, thread)
-    announce(messageSent, { requestId, threadId, userIds: [preacher.userId, church.userId], message })
+  const notes = await notesWritten(tx.db, { asked: JSON.stringify(asked), content })
+  for (const note of notes) {
+    const request = asked.find(({ id }) => id === note.request_id)
+    if (!request) continue
+    const { church, preacher } = sidesOf(request)
+    const message = toMessageView(note, { church, preacher })
+    const userIds = [preacher.userId, church.userId]
+    tx.emit(messageSent, { requestId: request.id, threadId: note.thread_id, userIds, message })
   }
 }
+
+const notesWritten = preparedWrite(
+  (_, { asked, content }: { asked: string; content: string }) => sql<MessageRow & { request_id: string }>`
+  with asked as materialized (
+    select * from json_to_recordset(${asked}::json) as request (
+      id uuid, church_id uuid, preacher_id uuid, church_user_id uuid, preacher_user_id uuid)
+  ), begun as (
+    insert into threads (request_id, church_id, preacher_id, message_count)
+    select id, church_id, preacher_id, 1 from asked
+    returning id, request_id
+  ), written as (
+    insert into messages (thread_id, seq, author_id, content)
+    select begun.id, 1, church_user_id, ${content}::text from begun join asked on asked.id = begun.request_id
+    returning id, thread_id, seq, author_id, content, created_at, client_id
+  ), sides as (
+    insert into thread_members (thread_id, user_id, last_at, unread)
+    select written.thread_id, side.user_id, written.created_at, side.unread
+    from written
+    join begun on begun.id = written.thread_id
+    join asked on asked.id = begun.request_id
+    cross join lateral (values (church_user_id, 0), (preacher_user_id, 1)) as side (user_id, unread)
+  )
+  select written.*, begun.request_id from written join begun on begun.id = written.thread_id`,
+)

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely'
+import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
+import { hasBlocked } from '../../blocks/queries.ts'
+import { subscriptionColumns } from '../../users/queries.ts'
+import { haveWorkedTogether } from '../booking/queries.ts'
+
+/** Who asks, and on which clock. */
+export const askingChurch = prepared((db, { churchId }: { churchId: string }) =>
+  db
+    .selectFrom('churches')
+    .select(['time_zone', 'name as church_name', 'user_id as church_user_id'])
+    .where('id', '=', churchId),
+)
+
+/** The database's own, in the order of time; known beforehand, so that what is about a request is written along with it. */
+export const newIds = prepared(
+  (_, { count }: { count: number }) => sql<{ id: string }>`
+  select uuidv7() as id from generate_series(1, ${count}::integer) order by id`,
+)
+
+interface Asking {
+  readonly churchId: string
+  readonly userId: string
+  readonly ids: readonly string[]
+}
+
+/** Locked against their leaving meanwhile; in one order, so that no two who ask wait for each other. */
+export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Asking) =>
+  db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select(['preachers.id', 'preachers.user_id', 'is_active', 'accepts_requests', 'is_disabled'])
+    .select(['first_name', 'last_name'])
+    .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
+    // A block that is just being set was waited for at the church.
+    .select([
+      hasBlocked(sql`${userId}`, sql.ref('preachers.user_id')).as('has_blocked'),
+      hasBlocked(sql.ref('preachers.user_id'), sql`${userId}`).as('is_blocked'),
+    ])
+    .select(subscriptionColumns)
+    .where(sql<SqlBool>`preachers.id = any(${ids}::uuid[])`)
+    .orderBy('preachers.id')
+    .forShare('preachers'),
+)
+
+export type AskedPreacher = Awaited<ReturnType<typeof lockPreachers>>[number]
