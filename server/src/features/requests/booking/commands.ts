@@ -40,7 +40,7 @@ interface BookedPreacher {
  * Two bookings of one preacher wait for each other at the preacher: in the exclusion constraint each would wait for the
  * other, and the database would end one of them as a deadlock instead of saying that it clashes. The requests of the same
  * group are locked after that, so that everyone waits in the same order, and of two who accept at once the second sees the
- * first. The accounts come last, when the trial is counted.
+ * first. The accounts come after them, when the trial is counted.
  */
 export async function lockForBooking(tx: Tx, preacherId: string, requestId: string): Promise<RequestParties[]> {
   const [, group] = await together([lockPreacher(tx, preacherId), requestsInGroupOf(tx.db, { requestId })])
@@ -61,11 +61,12 @@ export async function book(
   const pair = { churchId: request.church_id, preacherId: preacher.id }
   await together([
     confirm(tx, actor, { request, transition, preacher }, now),
+    // Locks the accounts: before what an account may do is counted, as everyone who locks both.
+    countConnection(tx, request, pair, booked, actor.userType, terms),
     createBrief(tx, request.id, now),
     recordTransition(tx, booked, request.status, actor.userType),
     closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
     notify(tx, ...others.flatMap(filledNotifications)),
-    countConnection(tx, request, pair, booked, actor.userType, terms),
   ])
 }
 
