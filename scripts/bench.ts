@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   sockets: ['--sockets', '500', '--messages', '50'],
   survival: ['--kills', '2', '--restarts', '1', '--between', '10'],
   calls: ['--pairs', '20', '--seconds', '1'],
+  'round-trips': ['--calls', '30'],
   start: ['--pairs', '3'],
   country: ['--share', '0.01', '--pairs', '10'],
   'mixed-load': ['--minutes', '0.3', '--sockets', '20'],

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { runOutsideMemberCall } from '../actor.ts'
 import type { Database } from '../database/database.ts'
-import { keepPlanOf } from '../database/kept-plans.ts'
+import { keepPlanOf } from '../database/named-statements.ts'
 import type { DB } from '../database/schema.ts'
 import type { Metrics } from '../metrics.ts'
 

@@ -4,16 +4,13 @@ import { preparedWrite } from '../../../platform/database/prepared.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notificationEmailDue, notificationPushDue } from '../events.ts'
+import { isCoalesced } from '../policy.ts'
 import { type AwaitingNews, awaitingNews, emailedStates, type NotificationToEmail } from '../queries.ts'
 import type { NewNotification } from '../store/commands.ts'
 
 const restMs = 60 * 60_000
 const atOnce = 200
 const keptMs = 90 * 24 * restMs
-
-/** News of which one email an hour says enough. */
-export const isCoalesced = ({ kind, requestId }: Pick<NewNotification, 'kind' | 'requestId'>): boolean =>
-  requestId !== null && notificationKindOf(kind).email === 'coalesced'
 
 /**
  * Claims the next email about these for them, or says that they wait for the end of their hour, because this person was
