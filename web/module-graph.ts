@@ -10,11 +10,17 @@ interface Modules {
 
 const barrel = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const iconNames = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+/** What the contract has for forms and addresses; of all else in it the browser uses no schema, and the build leaves them out. */
+const schemas = /\/node_modules\/zod\/|\/contract\/src\/([\w-]+-(input|schemas)|paging|error-messages)\.ts$/
+const contract = /\/contract\/src\//
 const routeMark = '?__react-router-build-client-route'
 
 const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
 
-/** Which module needs which, statically. Of the icons' index each module needs but the icons that it names. */
+/**
+ * Which module needs which, statically, as far as it comes to the browser: of the icons' index each module needs but the icons
+ * that it names, and of the contract only forms bring schemas. Where that is wrong a screen loads more, and still runs.
+ */
 export class ModuleGraph {
   readonly #modules: Modules
   readonly #icons = new Map<string, string>()
@@ -52,7 +58,8 @@ export class ModuleGraph {
   }
 
   #importsOf(id: string): readonly string[] {
-    return this.#modules.getModuleInfo(id)?.importedIds ?? []
+    const imports = this.#modules.getModuleInfo(id)?.importedIds ?? []
+    return contract.test(id) && !schemas.test(id) ? imports.filter((next) => !schemas.test(next)) : imports
   }
 
   #iconsOf(id: string): string[] {

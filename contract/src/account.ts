@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { deletionInput } from './account-input.ts'
 import { calendarFeedView } from './calendar-feed.ts'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { currentPassword, nullToUndefined } from './field-schemas.ts'
+import { nullToUndefined } from './field-schemas.ts'
 import type { NotificationPreference } from './notification-kinds.ts'
-import { secondFactorCode } from './second-factor-input.ts'
 
 /** What we email about, beside what an account cannot do without. */
 export type EmailKind = NotificationPreference | 'news'
@@ -25,12 +25,6 @@ export type Preferences = z.output<typeof preferences>
 /** Who says nothing of push leaves it as it is. */
 export const preferencesInput = preferences.extend({ push: nullToUndefined(preferences.shape.push) })
 export type PreferencesForm = z.input<typeof preferencesInput>
-
-/** `code` is asked for where a second factor is on: nothing brings a deleted account back. */
-export const deletionInput = z.strictObject({
-  password: currentPassword,
-  code: nullToUndefined(secondFactorCode),
-})
 
 const record = z.record(z.string(), z.unknown())
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { dayNotes } from './availability-input.ts'
 import { dayOrTimestamp } from './date-schemas.ts'
 import { daysBetween, type Time } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { multiLine, singleLine } from './field-schemas.ts'
+import { singleLine } from './field-schemas.ts'
 
 export const longestRange = 366
 /** How far "the next days" reach, and how far "the coming Sundays". */
 export const nextDays = 7
 export const sundaysWithin = 30
-
-export const dayNotes = multiLine.optional(500)
 
 /** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind no one. */
 export const dayParts = ['morning', 'evening'] as const

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
-import { formatNumber } from './format.ts'
 import { formatDollars, largestAmount } from './money.ts'
-
-const unreadable = 'Please remove the unreadable character'
+import { tooLong, unreadable } from './text-rules.ts'
 
 /** What the strings of a body or a query can be. Every one of them is one of these, an id or a choice: a test holds them to it. */
 export type TextKind =
@@ -21,8 +19,6 @@ export const textKinds = z.registry<{ kind: TextKind }>()
 
 const cleaners = { singleLine: cleanLine, multiLine: cleanLines } as const
 type Lines = keyof typeof cleaners
-
-const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters`
 
 /** Cleaned before it is measured. Lengths are in characters. */
 const anyText = (kind: Lines, max: number, error?: string) =>

@@ -10,7 +10,7 @@ import { missingForDashboard } from './preachers.ts'
 import { requestInput } from './request-input.ts'
 import { statusInput } from './requests.ts'
 import { reviewInput } from './review-input.ts'
-import { searchQuery } from './search.ts'
+import { searchQuery } from './search-input.ts'
 
 // The sentences are the specification's, section 5.
 

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { id, multiLine, singleLine } from './field-schemas.ts'
+import { messageRule } from './text-rules.ts'
 
-export const longestMessage = 4000
-
+export const longestMessage = messageRule.max
 export const longestSubject = 200
 
-export const messageInput = z.strictObject({
-  content: multiLine.required('Please write a message', longestMessage),
-  clientId: z.uuid().nullish(),
-})
+export const messageContent = multiLine.required(messageRule.missing, longestMessage)
+export const messageClientId = z.uuid().nullish()
+export const messageInput = z.strictObject({ content: messageContent, clientId: messageClientId })
 
 export const threadInput = z.strictObject({
   preacherId: id,
   subject: singleLine.required('Please write a subject', longestSubject),
-  message: messageInput.shape.content,
-  clientId: messageInput.shape.clientId,
+  message: messageContent,
+  clientId: messageClientId,
 })

@@ -4,8 +4,9 @@ import { multiLine } from './field-schemas.ts'
 import { filterDays } from './paging.ts'
 import { maxRequestDays } from './request-input.ts'
 import { durations } from './service-options.ts'
+import { offerNoteRule } from './text-rules.ts'
 
-export const longestNote = 1000
+export const longestNote = offerNoteRule.max
 
 /** A preacher's offer to preach for an open request. */
 export const offerInput = z.strictObject({ note: multiLine.optional(longestNote) })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { filter, filterList, filterNumber, largestLimit, paging, searchText, totalPages } from './paging.ts'
+import { totalPages } from './page-numbers.ts'
+import { filter, filterList, filterNumber, largestLimit, paging, searchText } from './paging.ts'
 
 const list = z.object(paging(10))
 const fruits = ['apple', 'pear', 'plum'] as const

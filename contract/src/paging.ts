@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
 import { day } from './date-schemas.ts'
 import { id, textKinds } from './field-schemas.ts'
+import { largestPage } from './page-numbers.ts'
+import { longestSearch } from './text-rules.ts'
 
-const largestPage = 10_000
 export const largestLimit = 100
 
 /** The `page` and `limit` of a list; `limit` is `usual` unless asked otherwise. */
@@ -18,8 +19,6 @@ export const pageFacts = {
   totalPages: z.number().int(),
   currentPage: z.number().int(),
 }
-
-export const totalPages = (total: number, limit: number): number => Math.ceil(total / limit)
 
 /** A query filter in which '', 'all' and absence all mean "no filter". */
 export const filter = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -52,7 +51,7 @@ export const searchWords = z
   .string()
   .register(textKinds, { kind: 'search' })
   .overwrite((text) => cleanLine(text.toWellFormed()))
-  .max(100)
+  .max(longestSearch)
 
 /** The same as a filter: nothing when empty. */
 export const searchText = z.preprocess(dropAll, searchWords.optional()).transform((text) => text || undefined)

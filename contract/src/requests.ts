@@ -5,12 +5,12 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { honorariumStep } from './honorarium.ts'
 import { messageInput } from './message-input.ts'
-import { pageFacts } from './paging.ts'
+import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { paymentMethods } from './profile-options.ts'
-import { requestListQuery } from './request-filters.ts'
 import { requestInput } from './request-input.ts'
+import { requestStatuses } from './request-lifecycle.ts'
 import { requestDetails, requestView } from './request-views.ts'
-import { serviceTypes } from './service-options.ts'
+import { serviceTypes, urgencies } from './service-options.ts'
 import { messageView } from './threads.ts'
 
 export type RequestForm = z.input<typeof requestInput>
@@ -19,6 +19,18 @@ export type RequestInput = z.output<typeof requestInput>
 export const statusInput = z.strictObject({
   status: z.enum(['confirmed', 'cancelled', 'completed']),
   cancellationReason: multiLine.optional(1000),
+})
+export const sortOrders = ['asc', 'desc'] as const
+export const requestSorts = ['date', 'created', 'honorarium', 'urgency'] as const
+
+export const requestListQuery = z.object({
+  ...paging(10),
+  status: filter(requestStatuses),
+  urgency: filter(urgencies),
+  serviceType: filter(serviceTypes),
+  search: searchText,
+  sortBy: filter(requestSorts).transform((sort) => sort ?? 'date'),
+  sortOrder: filter(sortOrders).transform((order) => order ?? 'desc'),
 })
 export type RequestListQuery = z.output<typeof requestListQuery>
 

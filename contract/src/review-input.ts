@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, multiLine, nullToUndefined } from './field-schemas.ts'
 import type { ReviewCategory } from './review-categories.ts'
 import { reviewCategories } from './review-categories.ts'
+import { replyRule } from './text-rules.ts'
 
 const oneToFive = 'Please choose 1 to 5 stars'
 
@@ -20,7 +21,7 @@ export const reviewInput = z.strictObject({
   categories: categories.nullish().transform((given) => given ?? {}),
 })
 
-export const longestReply = 2000
+export const longestReply = replyRule.max
 
 /** The answer of whoever a review is about, for everyone to read. */
-export const replyInput = z.strictObject({ reply: multiLine.required('Please write a reply', longestReply) })
+export const replyInput = z.strictObject({ reply: multiLine.required(replyRule.missing, longestReply) })

@@ -1,42 +1,17 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { dayOrTimestamp, time } from './date-schemas.ts'
+import { time } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { largestAmount } from './money.ts'
-import { filter, filterFlag, filterList, filterNumber, pageFacts, paging, searchText } from './paging.ts'
+import { pageFacts } from './paging.ts'
 import { preacherView } from './preachers.ts'
-import { denominations, experienceLevels, sermonStyles, worshipStyles } from './profile-options.ts'
+import { searchQuery, type searchSorts } from './search-input.ts'
 
-export const searchPageSize = 12
 export const ratingChoices = [4, 3, 2] as const
 /** Counting goes no further: anyone who finds thousands narrows the search down. */
 export const largestTotal = 2_000
 /** Miles around the place when nothing else is asked. */
 export const usualRadius = 50
-export const searchSorts = ['best', 'distance', 'rating', 'honorarium'] as const
 export type SearchSort = (typeof searchSorts)[number]
-
-const emptyToAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-
-export const searchQuery = z.object({
-  ...paging(searchPageSize),
-  location: searchText,
-  experienceLevel: filter(experienceLevels),
-  denomination: filter(denominations),
-  sermonStyles: filterList(sermonStyles),
-  worshipStyles: filterList(worshipStyles),
-  honorariumMin: filterNumber(0, largestAmount),
-  honorariumMax: filterNumber(0, largestAmount),
-  rating: filterNumber(0, 5),
-  date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
-  time: z.preprocess(emptyToAbsent, time.optional()),
-  radius: filterNumber(1, 500),
-  /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
-  saved: filterFlag,
-  sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
-  /** Look where the church most likely wants to: near its own town, on its next Sunday without a preacher. Takes the place of `location` and `date`. */
-  opening: filterFlag,
-})
 export type SearchQuery = z.output<typeof searchQuery>
 
 /** A card: `distance` in miles from the place searched, `availability` on the day searched; null where nothing was asked or is known. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './field-schemas.ts'
-import { messageInput } from './message-input.ts'
+import { messageClientId, messageContent } from './message-input.ts'
 import type { Notification } from './notifications.ts'
 import { type RequestStatus, requestStatuses } from './request-lifecycle.ts'
 import type { MessageView } from './threads.ts'
@@ -14,11 +14,7 @@ export const clientEvents = {
   leave_thread: id,
   /** Of a conversation that was joined; anything else is ignored. */
   typing: id,
-  send_message: z.strictObject({
-    requestId: id,
-    message: messageInput.shape.content,
-    clientId: messageInput.shape.clientId,
-  }),
+  send_message: z.strictObject({ requestId: id, message: messageContent, clientId: messageClientId }),
   /** Only a hint: the server notifies everyone by itself after its own change. */
   request_status_update: z.strictObject({ requestId: id, status: z.enum(requestStatuses), recipientId: id }),
 } as const satisfies Record<string, z.ZodType>

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '@openpulpit/contract/audit'
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint, Output } from '@openpulpit/contract/endpoint'
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import type { reportEndpoints } from '@openpulpit/contract/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'

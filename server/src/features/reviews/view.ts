@@ -1,4 +1,4 @@
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
 import { type ReviewFigures, type reviewView, type StarCount, starCounts } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'

@@ -1,7 +1,7 @@
 import { type DayPart, oneOpenPart, openParts } from '@openpulpit/contract/availability'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import { largestTotal, type PreacherCard, type searchEndpoints } from '@openpulpit/contract/search'
 import type { Selectable } from 'kysely'
 import type { Preachers } from '../../platform/database/schema.ts'

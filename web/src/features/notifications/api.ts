@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
-import { pushEndpoints, pushSubscription } from '@openpulpit/contract/push'
+import { pushEndpoints } from '@openpulpit/contract/push'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { stateAtOnce, stateHere } from './push/device-state.ts'
@@ -23,7 +23,9 @@ export const deviceQuery = (userId: string) =>
   })
 
 export const fetchKey = async () => (await send(pushEndpoints.key)).publicKey
-export const subscribePush = (device: PushSubscription) =>
-  send(pushEndpoints.subscribe, { body: pushSubscription.parse(device.toJSON()) })
+export function subscribePush(device: PushSubscription) {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {}, expirationTime = null } = device.toJSON()
+  return send(pushEndpoints.subscribe, { body: { endpoint, keys: { p256dh, auth }, expirationTime } })
+}
 export const unsubscribePush = ({ endpoint }: PushSubscription) =>
   send(pushEndpoints.unsubscribe, { body: { endpoint } })

@@ -1,11 +1,10 @@
-import { longestNote, offerInput } from '@openpulpit/contract/offer-input'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { offerNoteRule, readLines } from '@openpulpit/contract/text-rules'
 import { texts } from '@openpulpit/contract/texts'
 import { HandHeart, Undo2 } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { z } from 'zod'
 import { useNow } from '../../platform/browser/use-now.ts'
-import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
+import { dropDraft, keepDraft, readDraftText } from '../../platform/forms/drafts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { ButtonSize } from '../../ui/button/button-styles.ts'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
@@ -82,9 +81,9 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { data, error } = offerInput.safeParse({ note })
-    setProblem(error?.issues[0]?.message)
-    if (data) onOffer(data.note)
+    const { words, problem } = readLines(note, offerNoteRule)
+    setProblem(problem)
+    if (problem === undefined) onOffer(words || undefined)
   }
 
   return (
@@ -98,7 +97,7 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
         <Textarea
           ref={field}
           rows={3}
-          maxLength={longestNote}
+          maxLength={offerNoteRule.max}
           value={note}
           onChange={(event) => onWrite(event.target.value)}
         />
@@ -124,7 +123,7 @@ export function useMyOffer(
   onFailure?: (words: string) => void,
 ) {
   const draft = `offer:${id}:${owner}`
-  const [note, setNote] = useState(() => readDraft(draft, z.string()) ?? '')
+  const [note, setNote] = useState(() => readDraftText(draft) ?? '')
   const { act, words, isBusy } = useOfferAction(onFailure)
 
   const write = (next: string) => {

@@ -1,10 +1,9 @@
-import { longestReply, replyInput } from '@openpulpit/contract/review-input'
 import type { ReviewView } from '@openpulpit/contract/reviews'
+import { readLines, replyRule } from '@openpulpit/contract/text-rules'
 import { texts } from '@openpulpit/contract/texts'
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from '../../platform/forms/drafts.ts'
+import { dropDraft, keepDraft, readDraftText } from '../../platform/forms/drafts.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +25,7 @@ interface ReplyToReviewProps {
 /** For whoever a review is about: the one public answer to it. It is read once more before it is published for good. */
 export function ReplyToReview({ review: { _id: id, author, reply }, owner }: ReplyToReviewProps) {
   const draft = `reply:${id}:${owner}`
-  const [words, setWords] = useState(() => readDraft(draft, z.string()) ?? '')
+  const [words, setWords] = useState(() => readDraftText(draft) ?? '')
   const [considered, setConsidered] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const { isOpen, unfold, fold, button, field } = useInlineForm(words !== '')
@@ -96,9 +95,9 @@ function ReplyForm({ author, words, onWrite, field, onDone, onCancel }: ReplyFor
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { data, error } = replyInput.safeParse({ reply: words })
-    setProblem(error?.issues[0]?.message)
-    if (data) onDone(data.reply)
+    const read = readLines(words, replyRule)
+    setProblem(read.problem)
+    if (read.words !== undefined) onDone(read.words)
   }
 
   return (
@@ -111,7 +110,7 @@ function ReplyForm({ author, words, onWrite, field, onDone, onCancel }: ReplyFor
         <Textarea
           ref={field}
           rows={3}
-          maxLength={longestReply}
+          maxLength={replyRule.max}
           value={words}
           onChange={(event) => onWrite(event.target.value)}
         />

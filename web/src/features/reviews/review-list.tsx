@@ -1,4 +1,4 @@
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import { type ReviewView, reviewsShown } from '@openpulpit/contract/reviews'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

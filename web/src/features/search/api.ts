@@ -1,5 +1,6 @@
 import type { Day, Time } from '@openpulpit/contract/dates'
-import { type PreacherCard, searchEndpoints, searchPageSize } from '@openpulpit/contract/search'
+import { type PreacherCard, searchEndpoints } from '@openpulpit/contract/search'
+import { searchPageSize } from '@openpulpit/contract/search-input'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'

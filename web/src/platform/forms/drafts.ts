@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const keyOf = (name: string) => `draft:${name}`
 
 /**
@@ -14,15 +12,18 @@ export function keepDraft(name: string, draft: unknown): void {
   }
 }
 
-/** A draft that an older version of the page left in another form is none. */
-export function readDraft<Draft>(name: string, schema: z.ZodType<Draft>): Draft | undefined {
+/** A draft that an older version of the page left in another form is none: `read` answers nothing of it. */
+export function readDraft<Draft>(name: string, read: (kept: unknown) => Draft | undefined): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null')
-    return schema.safeParse(kept).data
+    return read(JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null'))
   } catch {
     return undefined
   }
 }
+
+/** What was written in a single field. */
+export const readDraftText = (name: string): string | undefined =>
+  readDraft(name, (kept) => (typeof kept === 'string' ? kept : undefined))
 
 export function dropDraft(name: string): void {
   try {
@@ -31,15 +32,3 @@ export function dropDraft(name: string): void {
     // Nothing could be kept there either.
   }
 }
-
-/** Fields of a draft, finished or not. */
-export const draftText = z.string().nullish()
-export const draftNumber = z.number().nullish()
-
-/** The draft of one name. */
-export const draftOf = <Values>(name: string, schema: z.ZodType) => ({
-  // Half of it may be missing, which the schema of the finished form would not allow.
-  read: () => readDraft(name, schema) as Values | undefined,
-  keep: (values: unknown) => keepDraft(name, values),
-  drop: () => dropDraft(name),
-})

@@ -1,4 +1,4 @@
-import { paging } from '@openpulpit/contract/paging'
+import { largestPage } from '@openpulpit/contract/page-numbers'
 import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,8 +10,11 @@ interface PageFacts {
 }
 type Key = readonly [Topic, ...unknown[]]
 
-const { page: pageNumber } = paging(1)
-const pageAt = (address: URLSearchParams): number => pageNumber.safeParse(address.get('page') ?? 1).data ?? 1
+/** The page that an address asks for; the first where it asks for none that can be. */
+export function pageAt(address: URLSearchParams): number {
+  const page = Number(address.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1
+}
 
 /**
  * A list a page at a time. The page stands in the address, so that Back, a reload and a link all bring the same one; it

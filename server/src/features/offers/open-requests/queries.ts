@@ -1,6 +1,6 @@
 import type { Output } from '@openpulpit/contract/endpoint'
 import type { offerEndpoints } from '@openpulpit/contract/offers'
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'

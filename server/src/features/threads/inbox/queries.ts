@@ -1,4 +1,4 @@
-import { totalPages } from '@openpulpit/contract/paging'
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../../platform/actor.ts'

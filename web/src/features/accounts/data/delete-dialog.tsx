@@ -1,4 +1,4 @@
-import { deletionInput } from '@openpulpit/contract/account'
+import { deletionInput } from '@openpulpit/contract/account-input'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'

@@ -8,7 +8,7 @@ import type {
 } from '@openpulpit/contract/briefs'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/drafts.ts'
+import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/draft-fields.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type BriefFormState = ContractForm<BriefForm, BriefInput>

@@ -3,11 +3,11 @@ import {
   type AvailabilityInput,
   type DayExtent,
   dayExtents,
-  dayNotes,
   type KeptDay,
   onlyPart,
   withExtent,
 } from '@openpulpit/contract/availability'
+import { dayNotes } from '@openpulpit/contract/availability-input'
 import type { Day } from '@openpulpit/contract/dates'
 import { z } from 'zod'
 import { type Entries, hasMark, isHeld } from './day-status.ts'

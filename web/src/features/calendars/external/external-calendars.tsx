@@ -1,8 +1,5 @@
-import {
-  type ExternalCalendar,
-  externalCalendarInput,
-  maxExternalCalendars,
-} from '@openpulpit/contract/external-calendars'
+import { externalCalendarInput } from '@openpulpit/contract/external-calendar-input'
+import { type ExternalCalendar, maxExternalCalendars } from '@openpulpit/contract/external-calendars'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ShieldCheck } from 'lucide-react'

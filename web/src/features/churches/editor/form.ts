@@ -2,7 +2,7 @@ import type { ChurchForm, ChurchInput, ChurchProfile } from '@openpulpit/contrac
 import { denominations, paymentMethods, worshipStyles } from '@openpulpit/contract/profile-options'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
-import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/drafts.ts'
+import { draftOf, draftNumber as number, draftText as text } from '../../../platform/forms/draft-fields.ts'
 import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type ChurchFormState = ContractForm<ChurchForm, ChurchInput>

@@ -12,7 +12,7 @@ import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { nearbyPreachersQuery, reopenRequest, useRequestChange } from '../api.ts'
 import { formatReach } from '../nearby/format-nearby.ts'
 import { NearbyPreachers, serviceOf } from '../nearby/nearby-preachers.tsx'
-import { keepCopy } from '../wizard/draft.ts'
+import { keepCopy } from '../wizard/keep-copy.ts'
 
 /** After a preacher said no: the ways to another one, or to what the church has done about the service since. */
 export function ReopenActions({ request }: { request: RequestDetails }) {

@@ -1,4 +1,4 @@
-import { requestListQuery, requestSorts } from '@openpulpit/contract/request-filters'
+import { requestListQuery, requestSorts } from '@openpulpit/contract/requests'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { type UserType, userTypes } from '@openpulpit/contract/users'
 import fc from 'fast-check'

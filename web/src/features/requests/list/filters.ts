@@ -1,10 +1,11 @@
-import { filter } from '@openpulpit/contract/paging'
-import { requestListQuery } from '@openpulpit/contract/request-filters'
 import { type RequestStatus, requestStatuses } from '@openpulpit/contract/request-lifecycle'
-import type { RequestListQuery } from '@openpulpit/contract/requests'
+import { type RequestListQuery, requestSorts, sortOrders } from '@openpulpit/contract/requests'
+import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
+import { readSearch } from '@openpulpit/contract/text-rules'
 import type { UserType } from '@openpulpit/contract/users'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageAt } from '../../../platform/queries/use-pages.ts'
 
 /** An open request names no preacher, so none of a preacher's own requests is open. */
 const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
@@ -15,21 +16,22 @@ export const statusesOf: Record<UserType, readonly RequestStatus[]> = {
   preacher: preacherStatuses,
 }
 
-const filters = requestListQuery.omit({ limit: true })
-const schemas = { church: filters, preacher: filters.extend({ status: filter(preacherStatuses) }) }
-
 /** What a list of requests is narrowed to, as it stands in the address. How much fits on a page is ours to say. */
 export type ListFilters = Omit<RequestListQuery, 'limit'>
 
 /** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
 export function readFilters(address: URLSearchParams, userType: UserType): ListFilters {
-  const schema = schemas[userType]
-  const kept: Record<string, unknown> = {}
-  for (const [name, part] of Object.entries(schema.shape)) {
-    const value = address.get(name) ?? undefined
-    if (part.safeParse(value).success) kept[name] = value
+  const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === address.get(name))
+  return {
+    page: pageAt(address),
+    status: chosen('status', statusesOf[userType]),
+    urgency: chosen('urgency', urgencies),
+    serviceType: chosen('serviceType', serviceTypes),
+    search: readSearch(address.get('search')),
+    sortBy: chosen('sortBy', requestSorts) ?? 'date',
+    sortOrder: chosen('sortOrder', sortOrders) ?? 'desc',
   }
-  return schema.parse(kept)
 }
 
 /** Without any filter, in the usual order. */

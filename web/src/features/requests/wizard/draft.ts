@@ -1,17 +1,11 @@
 import { day } from '@openpulpit/contract/date-schemas'
 import type { Day } from '@openpulpit/contract/dates'
 import { paymentMethods } from '@openpulpit/contract/profile-options'
-import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
 import type { RequestValues } from './form.ts'
-
-/** Whose draft, and for which preacher; for none in a general request. */
-export interface Target {
-  churchId: string
-  preacherId?: string | undefined
-}
+import { copyOf, nameOf, type Target } from './keep-copy.ts'
 
 const text = z.string().nullish()
 
@@ -40,33 +34,21 @@ const values = z.object({
  * the service that some of it was taken over from.
  */
 const draft = z.object({ values, urgencyChosen: z.boolean(), filledFrom: day.exactOptional() })
+const parse = (kept: unknown) => draft.safeParse(kept).data
+
 export interface RequestDraft {
   values: RequestValues
   urgencyChosen: boolean
   filledFrom?: Day
 }
 
-const nameOf = ({ churchId, preacherId = 'anyone' }: Target) => `request:${churchId}:${preacherId}`
-const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy' })
-
 /** What was written to this preacher, or else a copy that was made to ask another one. */
 export const readRequestDraft = (target: Target): RequestDraft | undefined =>
-  readDraft(nameOf(target), draft) ?? readDraft(copyOf(target.churchId), draft)
+  readDraft(nameOf(target), parse) ?? readDraft(copyOf(target.churchId), parse)
 
 export const keepRequestDraft = (target: Target, kept: RequestDraft): void => keepDraft(nameOf(target), kept)
 
 export function dropRequestDraft(target: Target): void {
   dropDraft(nameOf(target))
   dropDraft(copyOf(target.churchId))
-}
-
-/** Keeps a request as the beginning of the next one. Its note stays behind: it was written to someone else. */
-export function keepCopy(request: RequestView): void {
-  const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
-  const { amount, paymentMethod } = request.honorarium
-  const service = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency }
-  keepDraft(copyOf(request.church._id), {
-    values: { ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
-    urgencyChosen: false,
-  })
 }

@@ -3,7 +3,6 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -13,16 +12,21 @@ import { requestQuery } from '../api.ts'
 import { formatNotified } from '../nearby/format-nearby.ts'
 import type { SentRequest as Sent } from './use-request-form.ts'
 
-const state = z.object({ sentRequest: z.object({ id: z.string(), count: z.number(), preachers: z.number() }) })
-
 /** What the wizard leaves with the page that it leads to. */
-export const sentState = (sentRequest: Sent): z.input<typeof state> => ({ sentRequest })
+export const sentState = (sentRequest: Sent) => ({ sentRequest })
+
+/** Of a history entry that an older version of the page left, nothing. */
+function readSent(state: { sentRequest?: Partial<Sent> } | null): Sent | undefined {
+  const { id, count, preachers } = state?.sentRequest ?? {}
+  const isWhole = typeof id === 'string' && typeof count === 'number' && typeof preachers === 'number'
+  return isWhole ? { id, count, preachers } : undefined
+}
 
 /** After a request was sent: that it was, and what happens next. It stays until it is closed. */
 export function SentRequest() {
   const location = useLocation()
   const navigate = useNavigate()
-  const sent = state.safeParse(location.state).data?.sentRequest
+  const sent = readSent(location.state)
   const { data: request } = useQuery({ ...requestQuery(sent?.id ?? ''), enabled: sent !== undefined })
   if (!sent) return null
 

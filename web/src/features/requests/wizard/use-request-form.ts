@@ -10,7 +10,7 @@ import { ApiError, isNotCovered, sentenceOf } from '../../../platform/http/api-e
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { lastServiceQuery, sendRequest } from '../api.ts'
-import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft, type Target } from './draft.ts'
+import { dropRequestDraft, keepRequestDraft, type RequestDraft, readRequestDraft } from './draft.ts'
 import {
   type ChurchClock,
   fieldsOf,
@@ -22,6 +22,7 @@ import {
   withLastService,
   withoutLastService,
 } from './form.ts'
+import type { Target } from './keep-copy.ts'
 import { type RequestCount, requestCountOf } from './request-count.ts'
 import { urgencyOf } from './urgency.ts'
 

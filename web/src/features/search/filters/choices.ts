@@ -1,5 +1,6 @@
 import { addDays, type Day, formatDayShort, nextSunday } from '@openpulpit/contract/dates'
-import { type SearchSort, searchSorts } from '@openpulpit/contract/search'
+import type { SearchSort } from '@openpulpit/contract/search'
+import { searchSorts } from '@openpulpit/contract/search-input'
 import type { Filters } from './filters.ts'
 
 const sortLabels: Record<SearchSort, string> = {

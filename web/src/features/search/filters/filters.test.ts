@@ -1,5 +1,5 @@
 import { denominations, experienceLevels, sermonStyles, worshipStyles } from '@openpulpit/contract/profile-options'
-import { searchQuery, searchSorts } from '@openpulpit/contract/search'
+import { searchQuery, searchSorts } from '@openpulpit/contract/search-input'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Filters, filtersOf, isSameSearch, queryOf, readFilters, withoutFilters } from './filters.ts'

@@ -1,5 +1,6 @@
 import type { Output } from '@openpulpit/contract/endpoint'
-import { type SearchQuery, type searchEndpoints, searchQuery } from '@openpulpit/contract/search'
+import type { SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
+import { searchQuery } from '@openpulpit/contract/search-input'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../platform/paths.ts'

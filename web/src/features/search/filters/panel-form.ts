@@ -1,5 +1,5 @@
 import { fieldMessages } from '@openpulpit/contract/errors'
-import { searchQuery } from '@openpulpit/contract/search'
+import { searchQuery } from '@openpulpit/contract/search-input'
 import type { z } from 'zod'
 
 const panel = searchQuery

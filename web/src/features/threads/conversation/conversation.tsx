@@ -1,12 +1,11 @@
 import { formatNumber } from '@openpulpit/contract/format'
-import { longestMessage, messageInput } from '@openpulpit/contract/message-input'
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
+import { messageRule, readLines } from '@openpulpit/contract/text-rules'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
+import { dropDraft, keepDraft, readDraftText } from '../../../platform/forms/drafts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -101,9 +100,8 @@ function useFocusWhenWritable(isWritable: boolean) {
   return foot
 }
 
-const content = messageInput.shape.content
 /** From here on it is told how much is left. */
-const nearlyFull = longestMessage - 500
+const nearlyFull = messageRule.max - 500
 
 interface ComposerProps {
   /** The name of what is being written. */
@@ -115,7 +113,7 @@ interface ComposerProps {
 }
 
 function Composer({ draft, to, onSend, onWriting }: ComposerProps) {
-  const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
+  const [text, setText] = useState(() => readDraftText(draft) ?? '')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLTextAreaElement>(null)
 
@@ -128,10 +126,10 @@ function Composer({ draft, to, onSend, onWriting }: ComposerProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { data, error } = content.safeParse(text)
+    const { words, problem } = readLines(text, messageRule)
     input.current?.focus()
-    if (data === undefined) return setProblem(error?.issues[0]?.message)
-    onSend(data)
+    if (words === undefined) return setProblem(problem)
+    onSend(words)
     setText('')
     dropDraft(draft)
   }
@@ -153,7 +151,7 @@ function Composer({ draft, to, onSend, onWriting }: ComposerProps) {
           ref={input}
           dir="auto"
           rows={1}
-          maxLength={longestMessage}
+          maxLength={messageRule.max}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={sendByKey}
@@ -167,4 +165,4 @@ function Composer({ draft, to, onSend, onWriting }: ComposerProps) {
   )
 }
 
-const leftWords = ({ length }: string): string => `${formatNumber(longestMessage - length)} characters left`
+const leftWords = ({ length }: string): string => `${formatNumber(messageRule.max - length)} characters left`

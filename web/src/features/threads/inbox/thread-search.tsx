@@ -1,4 +1,4 @@
-import { searchText } from '@openpulpit/contract/paging'
+import { readSearch } from '@openpulpit/contract/text-rules'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchText } from '../../../platform/forms/use-search-text.ts'
@@ -35,7 +35,7 @@ export function ThreadSearch({ search, onSearch }: ThreadSearchProps) {
 export function useThreadSearch() {
   const [address, setAddress] = useSearchParams()
   return {
-    search: searchText.safeParse(address.get('search')).data,
+    search: readSearch(address.get('search')),
     change: (text: string) => setAddress(text ? { search: text } : {}, { replace: true, preventScrollReset: true }),
   }
 }

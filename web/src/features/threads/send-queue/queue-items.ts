@@ -1,27 +1,48 @@
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { UserType } from '@openpulpit/contract/users'
-import { z } from 'zod'
 
 /** Where something belongs. Before its first message, the conversation of a request is known by the request alone. */
-const place = z.object({ threadId: z.string().nullable(), requestId: z.string().nullable() })
-export type Place = Readonly<z.output<typeof place>>
+export interface Place {
+  readonly threadId: string | null
+  readonly requestId: string | null
+}
 
 /** A message that is on its way, or that could not be sent and waits for another try. */
-const outgoing = z.object({
-  clientId: z.string(),
-  content: z.string(),
-  to: place,
-  failure: z.string().optional(),
+export interface QueuedMessage {
+  readonly clientId: string
+  readonly content: string
+  readonly to: Place
+  readonly failure?: string | undefined
   /** The server has refused it, and would again: only its writer can say what is to become of it. */
-  isRefused: z.boolean().optional(),
+  readonly isRefused?: boolean | undefined
   /** The other side takes none from this one: no other try of the same message is offered. */
-  isBlocked: z.boolean().optional(),
-})
-export type QueuedMessage = Readonly<z.output<typeof outgoing>>
+  readonly isBlocked?: boolean | undefined
+}
 export type SendQueue = readonly QueuedMessage[]
 
-/** As it is kept over a reload. */
-export const sendQueueSchema = z.array(outgoing)
+/** As it was kept over a reload; nothing where an older version of the page left it in another form. */
+export const readQueue = (kept: unknown): SendQueue | undefined =>
+  Array.isArray(kept) && kept.every(isQueued) ? kept : undefined
+
+function isQueued(kept: Partial<Record<keyof QueuedMessage, unknown>> | null): kept is QueuedMessage {
+  return (
+    typeof kept?.clientId === 'string' &&
+    typeof kept.content === 'string' &&
+    isPlace(kept.to) &&
+    isOptional(kept.failure, 'string') &&
+    isOptional(kept.isRefused, 'boolean') &&
+    isOptional(kept.isBlocked, 'boolean')
+  )
+}
+
+const isPlace = (to: unknown): to is Place =>
+  typeof to === 'object' &&
+  to !== null &&
+  'threadId' in to &&
+  'requestId' in to &&
+  [to.threadId, to.requestId].every((id) => id === null || typeof id === 'string')
+
+const isOptional = (value: unknown, kind: 'string' | 'boolean'): boolean => value === undefined || typeof value === kind
 
 export const isOf = ({ to }: QueuedMessage, { threadId, requestId }: Place): boolean =>
   (threadId !== null && to.threadId === threadId) || (requestId !== null && to.requestId === requestId)

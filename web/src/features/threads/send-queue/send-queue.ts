@@ -8,9 +8,9 @@ import {
   nextOut,
   type Place,
   type QueuedMessage,
+  readQueue,
   refusedWords,
   type SendQueue,
-  sendQueueSchema,
   withAnotherTry,
   withFailure,
   without,
@@ -42,7 +42,7 @@ const nameOf = (of: string) => `outbox:${of}`
 export function openSendQueue(of: string): () => void {
   owner = of
   // What is written while the page still wakes up comes after what it had kept.
-  become([...(readDraft(nameOf(of), sendQueueSchema) ?? []), ...items])
+  become([...(readDraft(nameOf(of), readQueue) ?? []), ...items])
   retrySending()
   return () => {
     owner = undefined

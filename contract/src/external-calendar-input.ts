@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { singleLine, textKinds } from './field-schemas.ts'
+
+const addressWords = 'Please paste the whole address. It begins with https:// or webcal://'
+
+const longestAddress = 2000
+
+// Letters beyond the plain ones grow when an address is written out.
+const addressTooLong = 'That address is too long. Please copy the secret address again.'
+
+/** `webcal` is how calendars are linked to; what is asked is the web. */
+const calendarAddress = singleLine
+  .required('Please paste the address of the calendar', longestAddress)
+  .register(textKinds, { kind: 'url' })
+  .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+  .pipe(z.url({ protocol: /^https?$/, hostname: /./, normalize: true, error: addressWords }))
+  .refine((address) => address.length <= longestAddress, addressTooLong)
+  .refine((address) => !/^https?:\/\/[^/]*@/.test(address), 'Please leave out the name and the password before the @')
+
+export const externalCalendarInput = z.strictObject({ url: calendarAddress, name: singleLine.optional(80) })

@@ -1,0 +1,3 @@
+export const largestPage = 10_000
+
+export const totalPages = (total: number, limit: number): number => Math.ceil(total / limit)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { dayOrTimestamp, time } from './date-schemas.ts'
+import { largestAmount } from './money.ts'
+import { filter, filterFlag, filterList, filterNumber, paging, searchText } from './paging.ts'
+import { denominations, experienceLevels, sermonStyles, worshipStyles } from './profile-options.ts'
+
+export const searchPageSize = 12
+
+export const searchSorts = ['best', 'distance', 'rating', 'honorarium'] as const
+
+const emptyToAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+export const searchQuery = z.object({
+  ...paging(searchPageSize),
+  location: searchText,
+  experienceLevel: filter(experienceLevels),
+  denomination: filter(denominations),
+  sermonStyles: filterList(sermonStyles),
+  worshipStyles: filterList(worshipStyles),
+  honorariumMin: filterNumber(0, largestAmount),
+  honorariumMax: filterNumber(0, largestAmount),
+  rating: filterNumber(0, 5),
+  date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
+  time: z.preprocess(emptyToAbsent, time.optional()),
+  radius: filterNumber(1, 500),
+  /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
+  saved: filterFlag,
+  sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
+  /** Look where the church most likely wants to: near its own town, on its next Sunday without a preacher. Takes the place of `location` and `date`. */
+  opening: filterFlag,
+})

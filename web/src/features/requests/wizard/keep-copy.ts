@@ -1,0 +1,22 @@
+import type { RequestView } from '@openpulpit/contract/request-views'
+import { keepDraft } from '../../../platform/forms/drafts.ts'
+
+/** Whose draft, and for which preacher; for none in a general request. */
+export interface Target {
+  churchId: string
+  preacherId?: string | undefined
+}
+
+export const nameOf = ({ churchId, preacherId = 'anyone' }: Target) => `request:${churchId}:${preacherId}`
+export const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy' })
+
+/** Keeps a request as the beginning of the next one. Its note stays behind: it was written to someone else. */
+export function keepCopy(request: RequestView): void {
+  const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
+  const { amount, paymentMethod } = request.honorarium
+  const service = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency }
+  keepDraft(copyOf(request.church._id), {
+    values: { ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
+    urgencyChosen: false,
+  })
+}
