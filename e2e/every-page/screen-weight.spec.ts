@@ -4,10 +4,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { PageLoad } from '../support/page-load.ts'
 
 const screens: readonly { path: string; of?: keyof typeof demoPeople; kilobytes: number }[] = [
-  { path: '/login', kilobytes: 190 },
-  { path: '/dashboard', of: 'church', kilobytes: 240 },
-  { path: '/search', of: 'church', kilobytes: 250 },
-  { path: '/preacher/requests', of: 'preacher', kilobytes: 250 },
+  { path: '/login', kilobytes: 186 },
+  { path: '/dashboard', of: 'church', kilobytes: 212 },
+  { path: '/search', of: 'church', kilobytes: 223 },
+  { path: '/preacher/requests', of: 'preacher', kilobytes: 201 },
+  { path: '/messages', of: 'preacher', kilobytes: 192 },
 ]
 
 for (const { path, of, kilobytes } of screens) {
