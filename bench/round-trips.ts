@@ -94,7 +94,7 @@ const measured: Readonly<Record<string, Measured>> = {
   inbox: get('/threads'),
   'a conversation': get(`/threads/${threadId}`),
   notifications: get('/notifications', preacher),
-  stats: get('/stats'),
+  stats: get('/churches/stats'),
   search: get('/preachers/search?location=Atlanta%2C%20GA'),
   'send a request': { act: send, most: mostOfWrites },
   accept: { ...moving(preacher, { status: 'confirmed' }), most: mostOfWrites },

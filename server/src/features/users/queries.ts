@@ -1,5 +1,6 @@
 import type { Preferences } from '@openpulpit/contract/account'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
@@ -69,17 +70,25 @@ export const isAddressConfirmed = async (db: Kysely<DB>, userId: string): Promis
 
 /** Where to write to someone, and what for; undefined once the account is deleted, and while it is disabled. */
 export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
-    .select(['email_messages', 'email_requests', 'email_reminders'])
-    .select('messages_mailed_at')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const row = await reachable(db, userId)
   return row?.email ? { ...row, email: row.email } : undefined
 }
+
+const reachable = batched(
+  (db, userIds) => reachableAmong(db, { userIds }),
+  ({ id }) => id,
+)
+
+const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
+    .select(['email_messages', 'email_requests', 'email_reminders'])
+    .select('messages_mailed_at')
+    .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null),
+)
 
 /** Which emails and pushes someone wants. */
 export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Preferences> {

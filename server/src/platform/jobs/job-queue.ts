@@ -16,9 +16,14 @@ export interface Job<T extends object> {
   readonly isDeferred?: boolean
   /** So many are done at once, each by itself: a slow one keeps none waiting that was fetched with it. */
   readonly concurrency?: number
+  /** So many are fetched and done together, where not the usual few. */
+  readonly batchSize?: number
 }
 
-export const job = <T extends object>(name: string, how: Pick<Job<T>, 'isDeferred' | 'concurrency'> = {}): Job<T> => ({
+export const job = <T extends object>(
+  name: string,
+  how: Pick<Job<T>, 'isDeferred' | 'concurrency' | 'batchSize'> = {},
+): Job<T> => ({
   name,
   ...how,
 })
@@ -122,8 +127,9 @@ export function openJobQueue(
     }
   }
 
-  const askedFor = ({ concurrency: sideBySide }: Job<object>) => ({
+  const askedFor = ({ concurrency: sideBySide, batchSize = together.batchSize }: Job<object>) => ({
     ...together,
+    batchSize,
     ...(sideBySide && { batchSize: 1, localConcurrency: sideBySide }),
     pollingIntervalSeconds: lookEverySeconds,
   })

@@ -2,6 +2,7 @@ import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
 import { answerDays, directionsDays, reminderTime } from '@openpulpit/contract/reminders'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batched } from '../../../platform/database/batched.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
@@ -118,3 +119,6 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
     .where('requests.id', 'in', ids)
     .execute()
 export type RemindedService = Awaited<ReturnType<typeof remindedServices>>[number]
+
+/** One of them, read with those that other emails need at the same moment. */
+export const remindedService = batched(remindedServices, ({ id }) => id)

@@ -8,7 +8,7 @@ import { type EmailWriter, emailNotification, sendNotificationEmail } from '../e
 import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
 import { ownActionSentence } from '../reminders/notifications.ts'
 import { isStillRelevant } from '../reminders/policy.ts'
-import { type RemindedService, remindedServices } from '../reminders/queries.ts'
+import { type RemindedService, remindedService, remindedServices } from '../reminders/queries.ts'
 import {
   agreedPart,
   answerPart,
@@ -27,7 +27,7 @@ type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 export async function sendServiceEmail(services: Services, due: Due): Promise<void> {
   if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
   const { letter, requestId, userId } = due
-  const [row] = await remindedServices(services.database.kysely, [requestId])
+  const row = await remindedService(services.database.kysely, requestId)
   if (!row || !isStillRelevant(letter, sideOf(row, userId), row, services.clock.now())) return
   const message = ownActionSentence(letter, sideOf(row, userId), row)
   const kind = kindOfOwn[letter]
@@ -54,9 +54,12 @@ const writerOf =
   async ({ plain, notification }) => {
     const { request_id, also_request_ids } = notification
     if (!request_id) return undefined
-    const rows = await remindedServices(services.database.kysely, [request_id, ...also_request_ids])
-    if (also_request_ids.length > 0) return writeOfSeveral(services, letter, plain, rows)
-    const [row] = rows
+    const db = services.database.kysely
+    if (also_request_ids.length > 0) {
+      const rows = await remindedServices(db, [request_id, ...also_request_ids])
+      return writeOfSeveral(services, letter, plain, rows)
+    }
+    const row = await remindedService(db, request_id)
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
     if (!isStillRelevant(letter, side, row, services.clock.now())) return undefined

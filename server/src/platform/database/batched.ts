@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { DB } from './schema.ts'
+
+interface Batch<Row> {
+  readonly keys: Set<string>
+  readonly rows: Promise<Map<string, Row[]>>
+}
+
+/**
+ * A read by key of which those that are asked for in the same turn of the event loop are one statement, as by jobs that are
+ * done side by side: each says what it needs, and is given its own row.
+ */
+export function batched<Row>(
+  read: (db: Kysely<DB>, keys: readonly string[]) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
+): (db: Kysely<DB>, key: string) => Promise<Row | undefined> {
+  const waiting = new WeakMap<Kysely<DB>, Batch<Row>>()
+  const begin = (db: Kysely<DB>): Batch<Row> => {
+    const keys = new Set<string>()
+    const answer = async () => {
+      await nextTurn()
+      waiting.delete(db)
+      return Map.groupBy(await read(db, [...keys]), keyOf)
+    }
+    return { keys, rows: answer() }
+  }
+  return async (db, key) => {
+    const batch = waiting.get(db) ?? begin(db)
+    waiting.set(db, batch)
+    batch.keys.add(key)
+    return (await batch.rows).get(key)?.[0]
+  }
+}
