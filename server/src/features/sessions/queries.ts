@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { Actor, SignedIn } from '../../platform/actor.ts'
+import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,16 +9,12 @@ const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) 
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('churches', 'churches.user_id', 'users.id')
-    .leftJoin('preachers', 'preachers.user_id', 'users.id')
     .select([
       'sessions.id as sessionId',
       'sessions.expires_at as expiresAt',
       'sessions.last_seen_at as lastSeenAt',
       'users.id as userId',
       'users.is_admin as isAdmin',
-      'churches.id as churchId',
-      'preachers.id as preacherId',
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -33,18 +29,40 @@ export async function sessionOf(
   if (!token || token.length > 200) return undefined
   const [row] = await sessionBehind(database.kysely, { hash: tokenHash(token), now: clock.now() })
   if (!row) return undefined
-  const { churchId, preacherId, lastSeenAt, ...signedIn } = row
-  if (churchId) return { actor: { ...only(signedIn), userType: 'church', churchId }, lastSeenAt }
-  if (preacherId) return { actor: { ...only(signedIn), userType: 'preacher', preacherId }, lastSeenAt }
-  return undefined
+  const profile = profiles.get(row.userId) ?? (await profileOf(database.kysely, row.userId))
+  if (!profile) return undefined
+  const { lastSeenAt, ...signedIn } = row
+  return { actor: { ...signedIn, ...profile }, lastSeenAt }
 }
 
-const only = ({ userId, sessionId, isAdmin, expiresAt }: SignedIn) => ({
-  userId,
-  sessionId,
-  isAdmin,
-  expiresAt,
-})
+type Profile = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 'userType' | 'preacherId'>
+
+/**
+ * An account has one profile from its registration on and never another, so that is not asked with every call. Whatever may
+ * end or change, the session, the suspension, the rights, is.
+ */
+const profiles = new Map<string, Profile>()
+const maxProfiles = 10_000
+
+async function profileOf(db: Kysely<DB>, userId: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('churches', 'churches.user_id', 'users.id')
+    .leftJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['churches.id as churchId', 'preachers.id as preacherId'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  const { churchId, preacherId } = row ?? {}
+  const profile: Profile | undefined = churchId
+    ? { userType: 'church', churchId }
+    : preacherId
+      ? { userType: 'preacher', preacherId }
+      : undefined
+  if (!profile) return undefined
+  if (profiles.size >= maxProfiles) profiles.clear()
+  profiles.set(userId, profile)
+  return profile
+}
 
 /** Which of these sessions are no more, or are of who was shut out. */
 export async function endedSessionsAmong(db: Kysely<DB>, sessionIds: readonly string[]): Promise<Set<string>> {
