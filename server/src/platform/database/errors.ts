@@ -1,7 +1,13 @@
+import { DatabaseError } from 'pg'
+
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 /** Whether the database refused a write because such a row is there already. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
+
+/** Which key a unique index had already, in PostgreSQL's words: "Key (day, preacher_id)=(2027-03-07, null) already exists." */
+export const takenKey = (error: unknown, index: string): string | undefined =>
+  error instanceof DatabaseError && isUniqueViolation(error) && error.constraint === index ? error.detail : undefined
 
 /** Whether the database refused a write because two spans of time would overlap. */
 export const isExclusionViolation = (error: unknown): boolean => hasCode(error, '23P01')

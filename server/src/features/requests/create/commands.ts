@@ -5,6 +5,7 @@ import type { RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
+import { takenKey } from '../../../platform/database/errors.ts'
 import { claimedInTransaction, type IdempotencyKey } from '../../../platform/database/idempotency.ts'
 import { together } from '../../../platform/database/pipelined.ts'
 import { preparedWrite, theOne } from '../../../platform/database/prepared.ts'
@@ -169,10 +170,14 @@ async function insertRequests(
   { sent, places }: Requested,
 ): Promise<void> {
   const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input, timeZone))
-  const inserted = await requestsInserted(tx.db, { rows: JSON.stringify(rows) })
-  const ids = new Set(inserted.map(({ id }) => id))
-  const [missing] = places.filter((_, at) => !ids.has(sent[at]?.id ?? ''))
-  if (missing) throw alreadyAsked(missing, places.length, input)
+  try {
+    await requestsInserted(tx.db, { rows: JSON.stringify(rows) })
+  } catch (error) {
+    // It is there already, or is being sent by a second click at this moment. What is asked behind this is not carried out.
+    const taken = takenKey(error, 'one_live_request')
+    const place = places.find(({ day, preacher }) => taken?.includes(`${preacher?.id ?? 'null'}, ${day}`))
+    throw place ? alreadyAsked(place, places.length, input) : error
+  }
 }
 
 const requestsInserted = preparedWrite((db, { rows }: { rows: string }) =>
@@ -181,10 +186,7 @@ const requestsInserted = preparedWrite((db, { rows }: { rows: string }) =>
     .columns(insertedColumns)
     .expression(sql`
       select ${sql.join(insertedColumns.map((column) => sql.ref(column)))}
-      from json_populate_recordset(null::requests, ${rows}::json)`)
-    // What is left out is there already, or is being sent by a second click at this moment.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
+      from json_populate_recordset(null::requests, ${rows}::json)`),
 )
 
 /** Two clicks insert in the same order, so that the second waits for the first instead of each for the other. */
