@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { ServerProcess } from '../server/test/servers/server-process.ts'
 import { fillCountry, type Size, tokenOf } from './country-data.ts'
 import { firstSunday } from './many-preachers.ts'
+import { postmasterOf, processorTime } from './processor-time.ts'
 
 interface Member {
   readonly token: string
@@ -85,11 +85,13 @@ export async function openCountry(url: string, size: Size, folder: string): Prom
       return rows[0]?.gb ?? ''
     },
     async cpuOf(task, times) {
-      const before = [ticksOf(server.child.pid), ticksOf(postmaster, ...childrenOf(postmaster))]
+      const before = processorTime(server.child.pid, postmaster)
       for (let at = 0; at < times; at++) await task()
-      const after = [ticksOf(server.child.pid), ticksOf(postmaster, ...childrenOf(postmaster))]
-      const each = (at: number) => (((after[at] ?? 0) - (before[at] ?? 0)) * 10) / times
-      return { server: each(0), database: each(1) }
+      const after = processorTime(server.child.pid, postmaster)
+      return {
+        server: (after.server - before.server) / times,
+        database: (after.database - before.database) / times,
+      }
     },
     forgetScans: async () => void (await database.pool.query('select pg_stat_reset()')),
     scans: async () => {
@@ -187,28 +189,4 @@ function call(url: string, agent: Agent, token: string, body?: object, method = 
       .on('error', reject)
       .end(body && JSON.stringify(body))
   })
-}
-
-async function postmasterOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return statOf(rows[0]?.pid).parent
-}
-
-const childrenOf = (parent: number) =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && statOf(pid).parent === parent)
-
-/** Of these processes and of those children of theirs that have ended. */
-const ticksOf = (...pids: (number | undefined)[]) => pids.reduce<number>((sum, pid) => sum + statOf(pid).ticks, 0)
-
-function statOf(pid: number | undefined): { parent: number; ticks: number } {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0)
-    return { parent: fields[1] ?? 0, ticks }
-  } catch {
-    // It has ended since it was listed.
-    return { parent: 0, ticks: 0 }
-  }
 }

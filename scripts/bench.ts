@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   survival: ['--kills', '2', '--restarts', '1', '--between', '10'],
   calls: ['--pairs', '20', '--seconds', '1'],
   'round-trips': ['--calls', '30'],
+  'after-accepts': [],
   start: ['--pairs', '3'],
   country: ['--share', '0.01', '--pairs', '10'],
   'mixed-load': ['--minutes', '0.3', '--sockets', '20'],

@@ -25,6 +25,7 @@ export class MailServer {
   readonly received: ReceivedMail[] = []
   readonly #given: Given
   readonly #refusals = new Map<string, { code: number; text: string }>()
+  readonly #held = new Set<string>()
   readonly #waiting: { to: string; take: (mail: ReceivedMail) => void }[] = []
   readonly #taken = new Set<ReceivedMail>()
   #server: SMTPServer | undefined
@@ -59,8 +60,14 @@ export class MailServer {
     this.#refusals.set(to, { code, text })
   }
 
+  /** From now on whoever names this recipient waits for an answer that does not come. */
+  hold(to: string): void {
+    this.#held.add(to)
+  }
+
   welcome(to: string): void {
     this.#refusals.delete(to)
+    this.#held.delete(to)
   }
 
   /** Connections are cut, and new ones refused. */
@@ -94,6 +101,7 @@ export class MailServer {
         return done(Object.assign(new Error(`Who is ${username}?`), { responseCode: 535 }))
       },
       onRcptTo: ({ address }, _session, done) => {
+        if (this.#held.has(address)) return
         const refusal = this.#refusals.get(address)
         return refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()
       },

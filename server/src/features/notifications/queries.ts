@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { closedAccountReason } from '../requests/policy.ts'
@@ -59,17 +60,22 @@ const closingNote = sql<string | null>`case when kind in (${sql.join(closingKind
   select cancellation_reason from requests
   where requests.id = notifications.request_id and cancellation_reason <> ${closedAccountReason}) end`
 
-/** Those of these that wait for the same email, the oldest first. */
-export const notificationsToEmail = (db: Kysely<DB>, ids: readonly string[]) =>
+const notificationsToEmail = prepared((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('notifications')
     .select(sentColumns)
     .select(closingNote.as('closing_note'))
-    .where('id', 'in', ids)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .where('dismissed_at', 'is', null)
-    .where('mailed_at', 'is', null)
-    .orderBy('id')
-    .execute()
+    .where('mailed_at', 'is', null),
+)
+export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
+
+/** One that was neither dismissed nor emailed before, read with those that other emails tell at the same moment. */
+export const notificationToEmail = batched(
+  (db, ids) => notificationsToEmail(db, { ids }),
+  ({ id }) => id,
+)
 
 interface Thing {
   readonly user_id: string
@@ -103,8 +109,6 @@ export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }:
     .executeTakeFirst()
   return row?.said ?? []
 }
-
-export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
 
 /** Whether what a notification says is still so, hours after it was written. */
 export async function isStillTrue(

@@ -84,11 +84,22 @@ function timesOf({ startsAt, endsAt, timeZone }: CalendarEntry) {
 }
 
 let knownZones: ReadonlySet<string> | undefined
+const zoneBlocks = new Map<string, string | null>()
 
 /** The rules of a zone, as a part of the file; null for a zone that is not known by just this name. */
 function zoneBlock(timeZone: string): string | null {
   knownZones ??= new Set(tzlib_get_timezones())
-  const [block = ''] = knownZones.has(timeZone) ? tzlib_get_ical_block(timeZone) : []
+  // Only what is known is remembered: that is a list which ends.
+  if (!knownZones.has(timeZone)) return null
+  const known = zoneBlocks.get(timeZone)
+  if (known !== undefined) return known
+  const read = readZoneBlock(timeZone)
+  zoneBlocks.set(timeZone, read)
+  return read
+}
+
+function readZoneBlock(timeZone: string): string | null {
+  const [block = ''] = tzlib_get_ical_block(timeZone)
   return block.includes(`\r\nTZID:${timeZone}\r\n`) ? `${block}\r\n` : null
 }
 

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { batched } from '../../../platform/database/batched.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
-import { type Owner, ownRequests } from '../../requests/queries.ts'
+import { type Owner, ownRequests, requestsWithSides } from '../../requests/queries.ts'
 
 export const feedOf = (db: Kysely<DB>, preacherId: string) =>
   db
@@ -24,9 +26,9 @@ export const feedBehind = (db: Kysely<DB>, token: string) =>
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof feedBehind>>>
 
-/** Someone's own services with what a calendar shows of them. */
-const services = (db: Kysely<DB>, owner: Owner) =>
-  ownRequests(db, owner)
+/** What a calendar shows of these services. */
+const services = (requests: ReturnType<typeof requestsWithSides>) =>
+  requests
     .select([
       'requests.id',
       'requests.status',
@@ -60,7 +62,7 @@ const mostServices = 1000
 
 /** What a preacher's calendar shows: a year back, and everything ahead. What is agreed goes before what is only asked. */
 export const servicesOf = (db: Kysely<DB>, preacherId: string, now: Date): Promise<ServiceRow[]> =>
-  services(db, { userType: 'preacher', preacherId })
+  services(ownRequests(db, { userType: 'preacher', preacherId }))
     .where('requests.status', 'in', ['pending', 'confirmed', 'completed'])
     .where('requests.starts_at', '>', sql<Date>`${now}::timestamptz - interval '12 months'`)
     .orderBy(sql`requests.status = 'pending'`)
@@ -70,4 +72,14 @@ export const servicesOf = (db: Kysely<DB>, preacherId: string, now: Date): Promi
     .execute()
 
 export const ownService = (db: Kysely<DB>, owner: Owner, id: string): Promise<ServiceRow | undefined> =>
-  services(db, owner).where('requests.id', '=', id).executeTakeFirst()
+  services(ownRequests(db, owner)).where('requests.id', '=', id).executeTakeFirst()
+
+const servicesAmong = prepared((db, { ids }: { ids: readonly string[] }) =>
+  services(requestsWithSides(db)).where(sql<SqlBool>`requests.id = any(${ids}::uuid[])`),
+)
+
+/** A service for an email to one of its sides, read with those that other emails need at the same moment. */
+export const serviceToEmail = batched(
+  (db, ids) => servicesAmong(db, { ids }),
+  ({ id }) => id,
+)

@@ -1,10 +1,13 @@
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import { sql } from 'kysely'
+import { gathered } from '../../../platform/database/gathered.ts'
+import { keepPlan } from '../../../platform/database/named-statements.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
-import { emailedStates, isStillTrue, type NotificationToEmail, notificationsToEmail } from '../queries.ts'
+import { emailedStates, isStillTrue, type NotificationToEmail, notificationToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
 /** What a feature makes of the plain email of a notification; nothing, where it is not worth sending any more. */
@@ -34,28 +37,35 @@ export async function emailNotification(
   write?: EmailWriter,
 ): Promise<void> {
   const { database, clock } = services
+  const db = database.kysely
   const [newest, ...others] = (await newsAmong(services, [notificationId, ...withIds])).toReversed()
-  if (!newest || !(await isStillTrue(database.kysely, newest))) return
+  if (!newest || !(await isStillTrue(db, newest))) return
   const isSent = await sendNotificationEmail(services, newest, write, others)
   const told = [newest, ...others]
   await recordEmailedStates(services, told)
   if (!isSent) return
-  await database.kysely
-    .updateTable('notifications')
-    .set({ mailed_at: clock.now() })
-    .where(
-      'id',
-      'in',
-      told.map(({ id }) => id),
-    )
-    .execute()
+  await Promise.all(told.map(({ id }) => recordEmailed(db, { id, at: clock.now() })))
 }
+
+/** Beside those of other emails that are done at the same moment. */
+const recordEmailed = gathered((db, emailed: readonly { readonly id: string; readonly at: Date }[]) => {
+  const ids = emailed.map(({ id }) => id)
+  const times = emailed.map(({ at }) => at)
+  // Locked in one order, as by everyone who writes to several.
+  return sql`
+    update notifications set mailed_at = emailed.at
+    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as emailed (id, at),
+      (select id from notifications where id = any(${ids}::uuid[]) order by id for no key update) as locked
+    where notifications.id = emailed.id and locked.id = emailed.id ${keepPlan}`.execute(db)
+})
 
 /** Those that tell what this person was not told yet. */
 async function newsAmong({ database }: Services, ids: readonly string[]): Promise<NotificationToEmail[]> {
-  const notifications = await notificationsToEmail(database.kysely, ids)
+  const found = await Promise.all(ids.map((id) => notificationToEmail(database.kysely, id)))
+  const notifications = found.filter((row) => row !== undefined).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const [first] = notifications
-  if (!first?.request_id) return notifications
+  // What has no state is said each time.
+  if (!first?.request_id || notifications.every(({ state }) => state === null)) return notifications
   const { user_id, kind, request_id } = first
   const said = await emailedStates(database.kysely, { user_id, kind, about_id: request_id })
   return notifications.filter((notification) => isNews(notification, said))

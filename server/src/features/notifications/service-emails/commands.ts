@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKindOf, type ServiceEmail } from '@o
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
-import { ownService } from '../../calendars/feed/queries.ts'
+import { serviceToEmail } from '../../calendars/feed/queries.ts'
 import { issueActionLink, issueActionLinks } from '../../email-actions/links/commands.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
 import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
@@ -137,10 +137,6 @@ async function attachmentOf(
   { database, settings }: Services,
   { row, side }: ServiceEmailFacts,
 ): Promise<Email['attachment']> {
-  const owner =
-    side === 'church'
-      ? { userType: side, churchId: row.church_id }
-      : { userType: side, preacherId: row.preacher_id ?? '' }
-  const service = await ownService(database.kysely, owner, row.id)
+  const service = await serviceToEmail(database.kysely, row.id)
   return service && toCalendarAttachment(service, side, settings)
 }

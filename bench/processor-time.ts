@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+interface Asker {
+  query(text: string): Promise<{ rows: { pid: number }[] }>
+}
+
+/** The first process of the PostgreSQL that this client speaks to. */
+export async function postmasterOf(client: Asker): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  return statOf(rows[0]?.pid).parent
+}
+
+/** Milliseconds of processor time that a process has taken so far, and PostgreSQL with all its connections. */
+export const processorTime = (pid: number | undefined, postmaster: number) => ({
+  server: ticksOf(pid) * tickMs,
+  database: ticksOf(postmaster, ...childrenOf(postmaster)) * tickMs,
+})
+
+const tickMs = 10
+
+const childrenOf = (parent: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && statOf(pid).parent === parent)
+
+/** Of these processes and of those children of theirs that have ended. */
+const ticksOf = (...pids: (number | undefined)[]) => pids.reduce<number>((sum, pid) => sum + statOf(pid).ticks, 0)
+
+function statOf(pid: number | undefined): { parent: number; ticks: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0)
+    return { parent: fields[1] ?? 0, ticks }
+  } catch {
+    // It has ended since it was listed.
+    return { parent: 0, ticks: 0 }
+  }
+}
