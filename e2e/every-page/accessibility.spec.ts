@@ -31,6 +31,10 @@ test('the dashboards and the search have no violation, panels open', { tag: '@de
   await expect(page.getByRole('heading', { name: 'Recent Requests' })).toBeVisible()
   await expectAccessible(page, '/dashboard of a church')
 
+  await page.goto('/church/requests')
+  await expect(page.getByRole('region', { name: 'Preachers who offered' }).nth(1)).toBeVisible()
+  await expectAccessible(page, '/church/requests')
+
   await page.goto('/search?location=Decatur%2C+GA')
   await expect(page.getByText(/exceptional preachers found/).first()).toBeVisible()
   await expectAccessible(page, '/search')

@@ -11,33 +11,38 @@ import { moved, sentRequest, underWay } from '../support/requests.ts'
 import { countTaps } from '../support/taps.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a church without a past service fills next Sunday in at most seven taps, fields counted', async ({
-    newChurch,
-    newPreacher,
-  }) => {
-    // A town where no other test has anyone.
-    const inBend = { city: 'Bend', state: 'OR' }
-    const church = await newChurch({ address: inBend })
-    await newPreacher({ ...inBend, firstName: 'Selah', paymentMethods: ['check'] })
-    const page = await church.sitDown()
-    await new NeedsAttention(page).open()
-    const taps = await countTaps(page)
+  const payment = [
+    // Towns where no other test has anyone.
+    { says: 'a method', town: { city: 'Bend', state: 'OR' }, paymentMethods: ['venmo'], chosen: 'Venmo' },
+    { says: 'no method', town: { city: 'Pocatello', state: 'ID' }, paymentMethods: [], chosen: 'Check' },
+  ] as const
+  for (const { says, town, paymentMethods, chosen } of payment)
+    test(`a church without a past service fills next Sunday in at most seven taps, where the preacher names ${says}`, async ({
+      newChurch,
+      newPreacher,
+    }) => {
+      const church = await newChurch({ address: town })
+      await newPreacher({ ...town, firstName: 'Selah', paymentMethods: [...paymentMethods] })
+      const page = await church.sitDown()
+      await new NeedsAttention(page).open()
+      const taps = await countTaps(page)
 
-    await page.getByRole('link', { name: 'Find a Preacher', exact: true }).first().click()
-    await new SearchPage(page)
-      .card('Selah Amsel')
-      .getByRole('link', { name: /Request/ })
-      .click()
-    const wizard = new RequestWizard(page)
-    await wizard.time.fill('10:30')
-    await wizard.forward()
-    await expect(wizard.theme).toBeVisible()
-    await wizard.forward()
-    await wizard.amount.fill('150')
-    await wizard.submit()
-    await expect(page.getByRole('heading', { level: 1, name: 'Church Dashboard' })).toBeVisible()
-    expect(taps()).toBeLessThanOrEqual(7)
-  })
+      await page.getByRole('link', { name: 'Find a Preacher', exact: true }).first().click()
+      await new SearchPage(page)
+        .card('Selah Amsel')
+        .getByRole('link', { name: /Request/ })
+        .click()
+      const wizard = new RequestWizard(page)
+      await wizard.time.fill('10:30')
+      await wizard.forward()
+      await expect(wizard.theme).toBeVisible()
+      await wizard.forward()
+      await wizard.amount.fill('150')
+      await expect(page.getByRole('radio', { name: chosen })).toBeChecked()
+      await wizard.submit()
+      await expect(page.getByRole('heading', { level: 1, name: 'Church Dashboard' })).toBeVisible()
+      expect(taps()).toBeLessThanOrEqual(7)
+    })
 
   test('a request is accepted from its email in two taps', async ({ church, request, sitDown }) => {
     const preacher = await confirmedAccount(request, 'preacher')

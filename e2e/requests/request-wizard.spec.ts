@@ -64,7 +64,7 @@ test('each step asks for what it needs, and sums up what is sent', { tag: '@phon
     await says('Ruth usually asks for $100–$300.')
     await wizard.submit()
     await says('Honorarium amount is required')
-    await says('Payment method is required')
+    await says('We chose check to start. You can change it if your church pays another way.')
     await expect(wizard.amount).toBeFocused()
     await expectAccessible(page, 'step 3, errors shown')
     await wizard.pay('-5')

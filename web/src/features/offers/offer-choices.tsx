@@ -1,4 +1,5 @@
 import { placeLine } from '@openpulpit/contract/addresses'
+import { formatDayNear } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
@@ -82,7 +83,10 @@ export function OfferChoices({ request, compact = false, awaited, notified }: Of
   )
   if (compact) {
     return (
-      <section aria-label="Preachers who offered" className="border-t border-hairline pt-5">
+      <section
+        aria-label={`Preachers who offered for ${formatDayNear(date)}`}
+        className="border-t border-hairline pt-5"
+      >
         {content}
       </section>
     )

@@ -17,7 +17,9 @@ test('what the preacher asks for comes before what the church usually gives', ()
 
 test('how the preacher can be paid', () => {
   expect(methodHint({ preacher, usualHonorarium: none })).toBe('James takes check, Venmo, or bank transfer.')
-  expect(methodHint({ preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none })).toBeUndefined()
+  const anyWay = { preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none }
+  expect(methodHint(anyWay)).toBeUndefined()
+  expect(methodHint({ ...anyWay, isMethodAssumed: true })).toMatch(/^We chose check to start/)
 })
 
 test('a method that the preacher does not take is said; who named none may take any', () => {

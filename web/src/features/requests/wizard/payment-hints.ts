@@ -7,7 +7,12 @@ import { methodInSentence } from '../format.ts'
 export interface Hints {
   preacher?: Pick<PreacherView, 'firstName' | 'honorariumRange' | 'paymentMethods'> | undefined
   usualHonorarium: { min: number | null; max: number | null }
+  /** Neither side has named a payment method, so the request begins with ours. */
+  isMethodAssumed?: boolean
 }
+
+/** What a request begins with where neither side has named a payment method. */
+export const assumedMethod: PaymentMethod = 'check'
 
 /** What a request begins with: the first way of paying that the church names and the preacher takes, or else names. */
 export function firstMethod(
@@ -38,7 +43,9 @@ export function methodNote({ preacher }: Hints, method: PaymentMethod): string |
 export const takes = ({ paymentMethods }: Pick<PreacherView, 'paymentMethods'>, method: PaymentMethod): boolean =>
   paymentMethods.length === 0 || paymentMethods.includes(method)
 
-export function methodHint({ preacher }: Hints): string | undefined {
+export function methodHint({ preacher, isMethodAssumed }: Hints): string | undefined {
+  if (isMethodAssumed)
+    return `We chose ${methodInSentence(assumedMethod)} to start. You can change it if your church pays another way.`
   if (!preacher || preacher.paymentMethods.length === 0) return undefined
   return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodInSentence))}.`
 }

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { ExtraPreachersInput } from './extra-preachers.tsx'
 import { churchClock, emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
 import type { Target } from './keep-copy.ts'
-import { firstMethod, type Hints } from './payment-hints.ts'
+import { assumedMethod, firstMethod, type Hints } from './payment-hints.ts'
 import { type OthersMethodNote, PaymentStep } from './payment-step.tsx'
 import { sentState } from './sent-request.tsx'
 import { ServiceStep } from './service-step.tsx'
@@ -46,10 +46,11 @@ export function RequestWizard(props: RequestWizardProps) {
   const { lastService: last, home, othersInput, othersMethodNote, onClose } = props
   const navigate = useNavigate()
   const [clock] = useState(() => churchClock(() => new Date(), timeZone))
+  const namedMethod = firstMethod(props.usualMethods, preacher)
   const empty = emptyRequest({
     ...{ today: clock.today, preacherId, date, time },
     attendance: props.usualAttendance,
-    paymentMethod: firstMethod(props.usualMethods, preacher),
+    paymentMethod: namedMethod ?? assumedMethod,
   })
   const wizard = useRequestForm({ churchId, preacherId }, clock, { empty, last })
   const { form, wasKept, filledFrom, clearLastService, forget, startOver } = wizard
@@ -146,7 +147,7 @@ export function RequestWizard(props: RequestWizardProps) {
         {step === 3 && (
           <PaymentStep
             {...{ form, timeZone, home, othersInput, othersMethodNote, filled }}
-            hints={{ preacher, usualHonorarium }}
+            hints={{ preacher, usualHonorarium, isMethodAssumed: !namedMethod && !last }}
           />
         )}
       </Card>
