@@ -5,13 +5,13 @@ import { emailNotification } from './emails/commands.ts'
 import { devicePushDue, notificationEmailDue, notificationPushDue, serviceEmailDue } from './events.ts'
 import { pushNotification, pushToDevice } from './push/commands.ts'
 import { sendReminders } from './reminders/commands.ts'
-import { sendServiceEmail } from './service-emails/commands.ts'
+import { openRequestsWriter, sendServiceEmail } from './service-emails/commands.ts'
 
 /** News is told within half an hour, or found by anyone who looks. */
 const pushRetries = 6
 
 export function notificationJobs(jobs: JobQueue, services: Services): void {
-  jobs.on(notificationEmailDue, (stored) => emailNotification(services, stored))
+  jobs.on(notificationEmailDue, (stored) => emailNotification(services, stored, openRequestsWriter(services)))
   jobs.every('send-coalesced-news', '* * * * *', () => sendCoalescedEmails(services))
   jobs.every('forget-old-news-emails', '35 4 * * *', () => forgetOldNewsEmails(services))
   jobs.on(notificationPushDue, (stored) => pushNotification(services, stored))

@@ -69,6 +69,24 @@ const notificationsToEmail = prepared((db, { ids }: { ids: readonly string[] }) 
     .where('dismissed_at', 'is', null)
     .where('mailed_at', 'is', null),
 )
+/** What an email says of each open request that it tells of; of those that are closed by now, nothing. */
+const openRequests = (db: Kysely<DB>, ids: readonly string[]) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .select([
+      ...(['requests.id', 'starts_at', 'day', 'service_time', 'requests.time_zone', 'service_type'] as const),
+      ...(['duration_minutes', 'honorarium_cents', 'payment_method'] as const),
+      ...(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'] as const),
+    ])
+    .where('requests.id', 'in', ids)
+    .where('requests.status', '=', 'open')
+    .execute()
+export type OpenRequestToEmail = Awaited<ReturnType<typeof openRequests>>[number]
+
+/** One of them, read with those that other emails need at the same moment. */
+export const openRequestToEmail = batched(openRequests, ({ id }) => id)
+
 export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
 
 /** One that was neither dismissed nor emailed before, read with those that other emails tell at the same moment. */

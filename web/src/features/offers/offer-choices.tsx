@@ -1,5 +1,5 @@
 import { placeLine } from '@openpulpit/contract/addresses'
-import { formatDayNear } from '@openpulpit/contract/dates'
+import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import type { OfferView, RequestView } from '@openpulpit/contract/request-views'
@@ -84,7 +84,7 @@ export function OfferChoices({ request, compact = false, awaited, notified }: Of
   if (compact) {
     return (
       <section
-        aria-label={`Preachers who offered for ${formatDayNear(date)}`}
+        aria-label={`Preachers who offered for ${formatDayNear(date as Day)}`}
         className="border-t border-hairline pt-5"
       >
         {content}

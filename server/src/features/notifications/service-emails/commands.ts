@@ -6,6 +6,7 @@ import { serviceToEmail } from '../../calendars/feed/queries.ts'
 import { issueActionLink, issueActionLinks } from '../../email-actions/links/commands.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
 import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
+import { openRequestToEmail } from '../queries.ts'
 import { ownActionSentence } from '../reminders/notifications.ts'
 import { isStillRelevant } from '../reminders/policy.ts'
 import { type RemindedService, remindedService, remindedServices } from '../reminders/queries.ts'
@@ -15,6 +16,7 @@ import {
   answersPart,
   calledOffPart,
   directionsPart,
+  openRequestsPart,
   reconfirmPart,
   reconfirmSubject,
   type ServiceEmailFacts,
@@ -66,6 +68,22 @@ const writerOf =
     const facts = { row, side, publicUrl: services.settings.publicUrl, plain }
     const { part, withdraw } = await partOf(services, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
+  }
+
+/** Adds to the news of open requests what a preacher needs for deciding whether to look at them. */
+export const openRequestsWriter =
+  ({ database, clock }: Services): EmailWriter =>
+  async ({ plain, notification: { kind, request_id, also_request_ids } }) => {
+    if (kind !== 'open_request' || !request_id) return { letter: plain }
+    const found = await Promise.all(
+      [request_id, ...also_request_ids].map((id) => openRequestToEmail(database.kysely, id)),
+    )
+    const now = clock.now()
+    const open = found
+      .filter((row) => row !== undefined)
+      .filter(({ starts_at }) => starts_at > now)
+      .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
+    return { letter: { ...plain, ...openRequestsPart(open, plain) } }
   }
 
 /** Of several requests each is answered by a link of its own. What was answered by now is left out. */

@@ -10,6 +10,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
+import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 
@@ -60,6 +61,19 @@ export function answersPart({ rows, publicUrl, plain }: SeveralRequests, tokens:
     afterword: 'No sign-in needed to answer by the link below a date. When you decline, you can add a note.',
   }
 }
+
+const mostListed = 8
+
+/** What is open on each day, the nearest first; of more than fit a short email, how many there are. */
+export const openRequestsPart = (rows: readonly OpenRequestToEmail[], plain: Email): Part => ({
+  paragraphs: [
+    ...plain.paragraphs,
+    ...rows
+      .slice(0, mostListed)
+      .map((row) => lines(moment(row), `${row.church_name}, ${placeLine(town(row))}`, kind(row), honorarium(row))),
+    ...(rows.length > mostListed ? [`And ${rows.length - mostListed} more.`] : []),
+  ],
+})
 
 /** The ask stands first: a list of emails shows no more than that. */
 export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subject: `Still on? ${plain.subject}` })
@@ -136,12 +150,19 @@ const terms = (row: RemindedService): string[] => [
 
 const lines = (...texts: readonly (string | null | false)[]): string => texts.filter(Boolean).join('\n')
 
-const town = (row: RemindedService) => ({ city: row.church_city, state: row.church_state })
+const town = (row: Pick<RemindedService, 'church_city' | 'church_state'>) => ({
+  city: row.church_city,
+  state: row.church_state,
+})
 
-const moment = ({ day, service_time, time_zone }: RemindedService): string =>
+const moment = ({
+  day,
+  service_time,
+  time_zone,
+}: Pick<RemindedService, 'day' | 'service_time' | 'time_zone'>): string =>
   `${formatDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
 
-const kind = ({ service_type, duration_minutes }: RemindedService): string =>
+const kind = ({ service_type, duration_minutes }: Pick<RemindedService, 'service_type' | 'duration_minutes'>): string =>
   `${serviceTypeLabels[service_type]} · ${duration_minutes} minutes`
 
 const tradition = ({ church_denomination, church_worship_style }: RemindedService): string =>
@@ -155,7 +176,10 @@ const attendance = ({ expected_attendance }: RemindedService): string | null =>
 /** What someone wrote, below its heading. */
 const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
 
-const honorarium = ({ honorarium_cents, payment_method }: RemindedService): string =>
+const honorarium = ({
+  honorarium_cents,
+  payment_method,
+}: Pick<RemindedService, 'honorarium_cents' | 'payment_method'>): string =>
   honorarium_cents > 0
     ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
     : 'Honorarium: To be decided'

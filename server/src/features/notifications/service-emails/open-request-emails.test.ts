@@ -1,0 +1,40 @@
+import { addDays, type Day } from '@openpulpit/contract/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { loadPlaces } from '../../places/commands.ts'
+
+let app: AppWithMail
+beforeAll(async () => {
+  app = await appWithMail()
+  await loadPlaces(app.given.database)
+}, 60_000)
+afterAll(() => app.close())
+
+const first = '2026-12-13' as Day
+
+/** The email about open requests on so many Sundays. */
+async function emailAbout(sundays: number): Promise<string> {
+  const { church, preacher } = await app.pair()
+  const alsoOn = Array.from({ length: sundays - 1 }, (_, weeks) => addDays(first, (weeks + 1) * 7))
+  await app.given.request(church, undefined, { date: first, alsoOn })
+  const { text = '' } = await app.mails.next(preacher.email)
+  return text
+}
+
+test('an email about several open requests says when, for whom and for how much each of them is', async () => {
+  const text = await emailAbout(3)
+  expect(text).toContain(
+    'Grace Chapel is looking for a preacher on Sunday, December 13, 2026 at 10:30 AM and on 2 more days.',
+  )
+  for (const day of ['December 13', 'December 20', 'December 27'])
+    expect(text).toContain(
+      `Sunday, ${day}, 2026, 10:30 AM EST\nGrace Chapel, Atlanta, GA\nSunday Morning · 60 minutes\nHonorarium: $200, Check`,
+    )
+  expect(text).not.toMatch(/And \d+ more\./)
+})
+
+test('of many open requests it lists the nearest eight, and says how many more there are', async () => {
+  const text = await emailAbout(11)
+  expect(text.match(/10:30 AM EST/g)).toHaveLength(8)
+  expect(text).toContain('And 3 more.')
+})
