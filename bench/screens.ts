@@ -2,14 +2,14 @@
  * What each screen of the app takes on a first visit: its scripts, all that come until it rests, in how many files they
  * come, and how many of them wait for another (2: none does).
  *   npm run bench:screens
- * Ends with 1 where a screen takes more than its aim.
+ * Ends with 1 where a screen takes more than its aim; docs/performance.md says why that is not 190.
  */
 import { chromium } from '@playwright/test'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { startServer } from './running-server.ts'
 import { demoScreens, type Screen, visitScreen } from './screen-visit.ts'
 
-const aim = 190
+const aim = 250
 
 await using server = await startServer({ DEMO: '1' })
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] })
