@@ -154,3 +154,18 @@ test('a menu that is opened on the way to a page is still open when the page has
     await expect(menu).toHaveCount(0)
   })
 })
+
+for (const who of ['visitor', 'member'] as const)
+  test(`a phone at 200% zoom shows a ${who} the whole logo beside the menu`, { tag: '@phone' }, async ({ sitDown }) => {
+    const page = await sitDown()
+    if (who === 'member') await signInToDemo(page, 'church')
+    await page.setViewportSize({ width: 195, height: 422 })
+    await page.goto(who === 'member' ? '/dashboard' : '/')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    const logo = page.getByRole('banner').getByRole('link', { name: 'OpenPulpit, home' })
+    expect(await logo.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await menu.click()
+    const links = page.getByRole('banner').getByRole('link', { name: who === 'member' ? /^Messages/ : 'Login' })
+    await expect(links.first()).toBeVisible()
+  })

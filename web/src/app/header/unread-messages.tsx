@@ -20,7 +20,10 @@ export function UnreadMessages({ to }: NavigationLink) {
   )
 }
 
-/** The same link as a picture, where the others are in the menu: no one opens a menu to see whether someone wrote. */
+/**
+ * The same link as a picture, where the others are in the menu: no one opens a menu to see whether someone wrote. In the
+ * narrowest header, as at 200% zoom of a phone, the menu alone has it, for there is no room beside the logo.
+ */
 export function MessagesShortcut() {
   const unread = useKeptUnread()
   return (
@@ -29,7 +32,7 @@ export function MessagesShortcut() {
       aria-label={unread > 0 ? `Messages, ${formatBadgeCount(unread)} unread` : 'Messages'}
       className={({ isActive }) =>
         classNames(
-          'relative inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken lg:hidden',
+          'relative inline-flex size-11 items-center justify-center rounded-md hover:bg-sunken @max-[15rem]:hidden lg:hidden',
           isActive ? 'text-pine' : 'text-ink-soft hover:text-ink',
         )
       }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 interface LogoProps {
-  /** In the narrowest container only the mark is left: there is no room for the name. */
+  /** Much stands beside it, so that it gives up its name earlier. In the narrowest container only the mark is left anyway. */
   shortens?: boolean | undefined
 }
 
@@ -15,7 +15,10 @@ export function Logo({ shortens }: LogoProps) {
         <path d="M16 33V14a4 4 0 0 1 8 0v19z" className="fill-marigold" />
       </svg>
       <span
-        className={classNames('font-display text-xl font-medium tracking-tight', shortens && '@max-[22.5rem]:hidden')}
+        className={classNames(
+          'font-display text-xl font-medium tracking-tight',
+          shortens ? '@max-[22.5rem]:hidden' : '@max-[15rem]:hidden',
+        )}
       >
         OpenPulpit
       </span>
