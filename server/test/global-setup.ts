@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,27 +7,33 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 
-/** One PostgreSQL for the whole run, with a migrated database that every test copies. */
+/** One PostgreSQL for the whole run, with a migrated database that every test copies, and its files for servers of their own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console, durable: false })
-  sweepAfterDeath(dataDir, new URL(postgres.url).searchParams.get('host') ?? '')
-  const template = openDatabase(postgres.url)
+  const preparedDataDir = `${dataDir}-prepared`
+  const start = () => startEmbeddedPostgres({ dataDir, log: console, durable: false })
+  const first = await start()
+  sweepAfterDeath(dataDir, preparedDataDir, new URL(first.url).searchParams.get('host') ?? '')
+  const template = openDatabase(first.url)
   await migrate(template.pool)
   await template.close()
+  await first.stop()
+  execFileSync('cp', ['-a', dataDir, preparedDataDir])
+  project.provide('preparedDataDir', preparedDataDir)
+  const postgres = await start()
   project.provide('templateUrl', postgres.url)
   return async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true })
+    for (const folder of [dataDir, preparedDataDir]) rmSync(folder, { recursive: true })
   }
 }
 
 /** A run that is killed clears nothing away itself; the end of this pipe tells a shell to do it. */
-function sweepAfterDeath(dataDir: string, socketDir: string): void {
+function sweepAfterDeath(dataDir: string, ...others: string[]): void {
   const script = `cat
     pid=$(head -n 1 "$1/postgres/postmaster.pid") && kill -INT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
-    rm -rf "$1" "$2"`
-  const sweeper = spawn('sh', ['-c', script, 'sweep', dataDir, socketDir], {
+    rm -rf "$@"`
+  const sweeper = spawn('sh', ['-c', script, 'sweep', dataDir, ...others], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })

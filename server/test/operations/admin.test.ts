@@ -11,6 +11,7 @@ import { aChurch, password, type TestApp, testApp } from '../app.ts'
 import { connected } from '../clients/socket-clients.ts'
 import { testDatabase } from '../database.ts'
 import { authenticator } from '../fixtures/authenticator.ts'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 
 // Whole servers and programs start here, on whatever else the machine is doing.
@@ -22,6 +23,7 @@ const dataDir = join(folder, 'data')
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
+  prepareDataDir(dataDir)
   server = new ServerProcess(dataDir)
   address = await server.ready()
 })

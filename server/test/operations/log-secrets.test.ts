@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { aChurch, aPreacher, aRequest } from '../app.ts'
 import { authenticator } from '../fixtures/authenticator.ts'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 
 // A whole server starts here, on whatever else the machine is doing.
@@ -18,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openpulpit-canary-'))
 let server: ServerProcess
 let address: string
 beforeAll(async () => {
+  prepareDataDir(folder)
   server = new ServerProcess(folder, { LOG_LEVEL: 'trace', TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' })
   address = await server.ready()
 })

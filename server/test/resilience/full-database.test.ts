@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { connectEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
 import { isDatabaseUnavailable } from '../../src/platform/database/errors.ts'
 import { aChurch, aPreacher, aRequest, password } from '../app.ts'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 import { SmallDisk } from './small-disk.ts'
 
@@ -22,6 +23,7 @@ let preacher: { token: string; id: string }
 let church: { token: string; requestId: string }
 beforeAll(async () => {
   if (!disk.isThere) return
+  prepareDataDir(dataDir)
   server = new ServerProcess(dataDir)
   address = await server.ready()
   database = openDatabase((await connectEmbeddedPostgres({ dataDir, log: console })).url)

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { isAlive, ServerProcess } from '../servers/server-process.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
@@ -10,16 +11,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-supervision-'))
-const [prepared, dataDir] = [join(folder, 'prepared'), join(folder, 'data')]
+const dataDir = join(folder, 'data')
 let supervisor: ServerProcess
-beforeAll(async () => {
-  const first = new ServerProcess(prepared)
-  await first.ready()
-  await first.end('SIGTERM')
-})
-beforeEach(() => {
-  execFileSync('cp', ['-a', prepared, dataDir])
-})
+beforeEach(() => prepareDataDir(dataDir))
 afterEach(async () => {
   await supervisor.end('SIGTERM')
   rmSync(dataDir, { recursive: true })

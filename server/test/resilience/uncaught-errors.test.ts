@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, connected } from '../clients/socket-clients.ts'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { isAlive, ServerProcess } from '../servers/server-process.ts'
 
 // A whole server starts here, on whatever else the machine is doing.
@@ -70,6 +71,7 @@ let server: ServerProcess
 let address: string
 beforeAll(async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faults)}`
+  prepareDataDir(folder)
   server = new ServerProcess(folder, { NODE_OPTIONS, LOG_LEVEL: 'warn' })
   address = await server.ready()
 })

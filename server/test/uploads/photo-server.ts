@@ -6,6 +6,7 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { aPreacher, password } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
 import { photoForm } from '../fixtures/photo-upload.ts'
+import { prepareDataDir } from '../servers/prepared-data.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 
 export interface RunningDecoder {
@@ -56,6 +57,7 @@ export class ServerUnderUploads {
 
   static async start(): Promise<ServerUnderUploads> {
     const folder = mkdtempSync(join(tmpdir(), 'openpulpit-uploads-'))
+    prepareDataDir(folder)
     const started = new ServerUnderUploads(new ServerProcess(folder, { LOG_LEVEL: 'error' }), folder)
     await started.#register()
     return started
