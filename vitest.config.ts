@@ -46,8 +46,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is waited for may take its time; the default of a second is less than a busy machine rests.
     expect: { poll: { timeout: 15_000 } },
-    // The tests wait for PostgreSQL more than they compute: three share two cores well.
-    maxWorkers: 3,
+    // The tests wait for PostgreSQL more than they compute: four share two cores well.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...together } },
       // Each file brings a window of its own, which modules take hold of as they load.
