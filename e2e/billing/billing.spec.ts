@@ -130,7 +130,7 @@ test('a church at the limit of its trial hears why, keeps what it wrote, and sen
   await expect(wizard.amount).toHaveValue('225')
   await expect(wizard.submitButton).toBeFocused()
   await wizard.submit()
-  await billing.dialog.getByRole('button', { name: 'See plans' }).click()
+  await billing.dialog.getByRole('button', { name: 'See Plans' }).click()
 
   await billing.says('5 of 5 used')
   await billing.choose('Monthly', 'Pay')
@@ -180,12 +180,12 @@ test('a preacher at the limit is told before Accept and by email, and accepts on
   await answering.goto(answer)
   await byMail.button('Accept').click()
   await byMail.says(/^You’ve used all 5 connections of your free trial/, 'This link still works.')
-  await expect(byMail.main.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect(byMail.main.getByRole('link', { name: 'See Plans' })).toHaveAttribute('href', '/billing')
   await expectAccessible(answering, '/answer/:token, refused')
 
   await page.goto(`/preacher/requests/${asked._id}`)
   await page.getByRole('button', { name: /^Accept/ }).click()
-  await billing.dialog.getByRole('button', { name: 'See plans' }).click()
+  await billing.dialog.getByRole('button', { name: 'See Plans' }).click()
   await billing.choose('Monthly', 'Pay')
   await billing.says('Thank you. Your subscription is active.')
   await byMail.button('Accept').click()

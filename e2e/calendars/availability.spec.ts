@@ -164,7 +164,7 @@ test('the calendar is one stop of the Tab key, and all of it goes by keyboard al
   await expect(calendar.bar.getByText('3 days selected')).toBeVisible()
   // Past the switch to the bar.
   await press('Tab', 'Tab', 'Tab')
-  await expect(calendar.bar.getByRole('button', { name: 'Mark available' })).toBeFocused()
+  await expect(calendar.bar.getByRole('button', { name: 'Mark Available' })).toBeFocused()
   await press('Enter')
   await calendar.expectSaid('3 days are now available.')
   await at('2027-12-13')

@@ -39,7 +39,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
   })
 
   await test.step('a wrong address is said beside the field, and nothing typed is lost', async () => {
-    await calendars.button('Add calendar').click()
+    await calendars.button('Add Calendar').click()
     await expect(calendars.address()).toHaveAccessibleDescription(/^Please paste the address of the calendar/)
     await expect(calendars.address()).toBeFocused()
     await calendars.add(`${other.address}/page`, 'Family')
@@ -68,7 +68,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
 
   await test.step('what has changed is there when it is read', async () => {
     other.turnTo([sunday, addDays(sunday, 7)])
-    await calendars.button('Read now: Family').click()
+    await calendars.button('Refresh Now: Family').click()
     await expect(calendars.said(texts.calendarRead)).toBeVisible()
     await expect(calendars.item('Family')).toContainText('2 busy days ahead')
     expect(await seen(addDays(sunday, 7))).toBe('busy')
@@ -76,7 +76,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
 
   await test.step('what cannot be read says why, and is believed as it was', async () => {
     other.turnTo(undefined)
-    await calendars.button('Read now: Family').click()
+    await calendars.button('Refresh Now: Family').click()
     await expect(calendars.item('Family')).toContainText(externalCalendarFailureTexts.refused)
     await expect(calendars.item('Family')).toContainText('2 busy days ahead')
     expect(await seen(sunday)).toBe('busy')
@@ -95,7 +95,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
     await question.getByRole('button', { name: 'Remove' }).press('Enter')
     await expect(page.getByText('You have not added a calendar yet.')).toBeVisible()
     await expect(calendars.said(texts.calendarRemoved)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Your other calendars' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your Other Calendars' })).toBeFocused()
     expect(await seen(sunday)).toBeUndefined()
   })
   other.close()

@@ -30,7 +30,7 @@ test('an empty Sunday begins a request for that day, or shows who is available',
   await expect(page.getByLabel('Service date')).toHaveValue(sunday(2))
 
   await dashboard.open()
-  await page.getByRole('link', { name: `See who’s available on ${formatDayShort(sunday(0))}` }).click()
+  await page.getByRole('link', { name: `See Who’s Available on ${formatDayShort(sunday(0))}` }).click()
   await page.waitForURL(`/search?location=Atlanta%2C+GA&date=${sunday(0)}`)
 })
 

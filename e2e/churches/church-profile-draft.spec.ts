@@ -23,7 +23,7 @@ test('what is typed is there after a reload and after Back, until it is dropped'
   await expect(page.getByRole('heading', { name: 'Church Dashboard' })).toBeVisible()
   await page.goForward()
   await expect(profile.description).toHaveValue('We have a new organ.')
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Start Over' }).click()
   await expect(profile.description).toHaveValue(whole.description)
   await page.reload()
   await profile.expectToRead()

@@ -20,7 +20,7 @@ test('a church sees itself as preachers do', { tag: '@phone' }, async ({ sitDown
     await expect(facts.getByText(secret)).toHaveCount(0)
   }
   await expectAccessible(page, '/church/profile/preview')
-  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
   await profile.expectToRead()
 
   // Its own link leads it here too.

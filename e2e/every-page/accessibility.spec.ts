@@ -93,7 +93,7 @@ test('the pages around the account have no violation, with their errors, answers
 
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path)
-    await said('On this page')
+    await said('On This Page')
     await expectAccessible(page, path)
   }
 

@@ -33,7 +33,7 @@ test('a visitor asks for a place and a Sunday, and is asked to sign up with both
   const date = await sunday.inputValue()
   expect(new Date(`${date}T12:00:00Z`).getUTCDay()).toBe(0)
 
-  await page.getByRole('button', { name: 'See who’s available' }).click()
+  await page.getByRole('button', { name: 'See Who’s Available' }).click()
   await page.waitForURL(`/register?type=church&location=Decatur%2C+GA&date=${date}`)
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('a church that is signed in goes straight to the search', { tag: '@phone' }
   await place.fill('Decatur, GA')
   await sunday.selectOption({ index: 1 })
   const date = await sunday.inputValue()
-  await page.getByRole('button', { name: 'See who’s available' }).click()
+  await page.getByRole('button', { name: 'See Who’s Available' }).click()
   await page.waitForURL(`/search?location=Decatur%2C+GA&date=${date}`)
   await expect(page.getByText(/exceptional preachers? found/).first()).toBeVisible()
 })
@@ -263,8 +263,8 @@ test('without scripts everything can be read', async ({ browser, baseURL, viewpo
   const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'See who’s available' })).toBeVisible()
-  for (const heading of ['How it works', 'For churches', 'For preachers', 'What members say', 'Pricing']) {
+  await expect(page.getByRole('button', { name: 'See Who’s Available' })).toBeVisible()
+  for (const heading of ['How It Works', 'For Churches', 'For Preachers', 'What Members Say', 'Pricing']) {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   }
   await expect(page.getByText('3:45').first()).toBeVisible()

@@ -14,11 +14,11 @@ export class CalendarFeed {
 
   constructor(page: Page) {
     this.page = page
-    this.heading = page.getByRole('heading', { name: 'Your services in your own calendar' })
-    this.below = page.getByRole('heading', { name: 'Your other calendars' })
-    this.make = page.getByRole('button', { name: 'Make my calendar address' })
-    this.renew = page.getByRole('button', { name: 'New address' })
-    this.stop = page.getByRole('button', { name: 'Stop sharing' })
+    this.heading = page.getByRole('heading', { name: 'Your Services in Your Own Calendar' })
+    this.below = page.getByRole('heading', { name: 'Your Other Calendars' })
+    this.make = page.getByRole('button', { name: 'Get Calendar Address' })
+    this.renew = page.getByRole('button', { name: 'New Address' })
+    this.stop = page.getByRole('button', { name: 'Stop Sharing' })
     this.address = page.getByLabel('Your calendar address')
     this.dialog = page.getByRole('alertdialog')
   }

@@ -16,7 +16,7 @@ export class LandingPage {
     this.place = page.getByRole('combobox', { name: 'Where is your church?' })
     this.sunday = page.getByRole('combobox', { name: 'Which Sunday?' })
     this.figures = page.getByRole('region', { name: 'OpenPulpit in figures' }).locator('[aria-hidden]')
-    this.carousel = page.getByRole('region', { name: 'What members say' })
+    this.carousel = page.getByRole('region', { name: 'What Members Say' })
     this.slide = this.carousel.locator('figure:not([inert])')
   }
 

@@ -12,7 +12,7 @@ export class ThreadMenu {
   readonly panel = (): Locator => this.page.getByRole('region', { name: 'More' })
   readonly item = (name: string | RegExp): Locator => this.panel().getByRole('button', { name })
   readonly blocking = (): Locator => this.page.getByRole('alertdialog', { name: /^Block / })
-  readonly reporting = (): Locator => this.page.getByRole('dialog', { name: 'Report this conversation' })
+  readonly reporting = (): Locator => this.page.getByRole('dialog', { name: 'Report This Conversation' })
   readonly note = (name: string): Locator => this.page.getByText(`You blocked ${name}.`, { exact: true })
 
   async choose(name: string | RegExp): Promise<void> {

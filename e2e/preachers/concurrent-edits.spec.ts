@@ -27,10 +27,10 @@ test('of two tabs that edit one profile the later one is told, loses nothing, an
   await expect(first.says(changedElsewhere)).toBeVisible()
   await expect(first.bio).toHaveValue('From the first tab.')
   await expect(first.firstName).toHaveValue('Ruth')
-  await expect(button(page, 'Keep mine')).toBeFocused()
+  await expect(button(page, 'Keep Mine')).toBeFocused()
   await expectAccessible(page, '/preacher/profile, changed elsewhere')
 
-  await button(page, 'Keep mine').click()
+  await button(page, 'Keep Mine').click()
   await expect(first.says('Profile updated successfully!')).toBeVisible()
   await second.open()
   await expect(second.bio).toHaveValue('From the first tab.')
@@ -56,7 +56,7 @@ test('or it loads what the other one saved, and what was typed can be brought ba
   await expect(first.description).toHaveValue('From the first tab.')
   await first.save.click()
   await expect(first.says(changedElsewhere)).toBeVisible()
-  await button(page, 'Load theirs').click()
+  await button(page, 'Load Theirs').click()
   await expect(first.description).toHaveValue('From the second tab.')
   await expect(first.says(changedElsewhere)).toBeHidden()
 

@@ -29,7 +29,7 @@ test('what is typed is there after a reload and a session that ended, until it i
   await new LoginPage(page).fillIn(account.email, password)
   await page.waitForURL('**/preacher/profile')
   await expect(profile.row('Role 2').getByLabel('Position')).toHaveValue('Chaplain')
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Start Over' }).click()
   await expect(profile.row('Role 2')).toBeHidden()
   await page.reload()
   await profile.expectToRead()

@@ -22,7 +22,7 @@ test('a photo is cut to what churches see, by mouse or by keyboard', { tag: '@ph
   await profile.choosePhoto('broken.png', 'image/png', Buffer.from('no picture'))
   await expect(profile.says('Please select an image file')).toBeVisible()
 
-  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  const dialog = page.getByRole('dialog', { name: 'Your Photo' })
   const window = dialog.getByRole('application')
   await profile.choosePhoto('me.png', 'image/png', await twoColours(page))
   await expect(window).toBeFocused()
@@ -91,7 +91,7 @@ test('a preacher sees themselves as churches do, and takes the résumé along', 
   await expect(calendar.getByRole('gridcell').first()).toBeVisible()
   await expect(calendar.getByRole('link')).toHaveCount(0)
   await expectAccessible(page, '/preacher/profile/preview')
-  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
   await profile.expectToRead()
 
   // Their own link leads here too; another's is for churches.

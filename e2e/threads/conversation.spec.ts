@@ -172,18 +172,18 @@ test('a long conversation opens at its end, and what one reads stays where it is
   await test.step('what is new waits below until one asks for it', async () => {
     const before = await topOf('Line 72.')
     await write(request, ruth, asked, 'Line 121.')
-    await expect(theirs.button('New messages')).toBeVisible()
+    await expect(theirs.button('New Messages')).toBeVisible()
     expect(await topOf('Line 72.')).toBe(before)
-    await theirs.button('New messages').click()
+    await theirs.button('New Messages').click()
     await expect(theirs.message('Line 121.')).toBeInViewport()
-    await expect(theirs.button('New messages')).toBeHidden()
+    await expect(theirs.button('New Messages')).toBeHidden()
   })
 
   await test.step('by the keyboard one comes to its beginning', async () => {
     await theirs.log().focus()
     await page.keyboard.press('Home')
     await expect(theirs.message('Line 1.')).toHaveCount(1)
-    await expect(theirs.button('Earlier messages')).toBeHidden()
+    await expect(theirs.button('Earlier Messages')).toBeHidden()
     await expect(theirs.messages()).toHaveCount(121)
   })
 })

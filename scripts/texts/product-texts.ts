@@ -79,7 +79,7 @@ const firstWordsOf = (node: ESTree.JSXElement | ESTree.JSXFragment) => {
   return first.start + first.value.search(/\S/)
 }
 
-function wordsOfLiteral(node: ESTree.Node): string | undefined {
+export function wordsOfLiteral(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join(sampleName)
   return undefined
@@ -104,7 +104,7 @@ function isNoText(node: ESTree.Node): boolean {
   return false
 }
 
-function childrenOf(node: ESTree.Node): ESTree.Node[] {
+export function childrenOf(node: ESTree.Node): ESTree.Node[] {
   const entries = Object.entries(node).filter(
     ([name]) => !(name === 'key' && node.type === 'Property' && !node.computed),
   )

@@ -52,7 +52,7 @@ export function ErrorBoundary() {
       <title>Something went wrong · OpenPulpit</title>
       <h1 className="text-3xl">Something went wrong</h1>
       <p className="mt-3 mb-8 text-ink-soft">This page could not be shown. Please load it again.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <Button onClick={() => window.location.reload()}>Load Again</Button>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatGrade, gradesOf, isTooHard, wordBreaches, wordBreachesOf } from '../../../scripts/texts/breaches.ts'
 import { filesWithTexts, textsOfCode, textsOfMarkdown } from '../../../scripts/texts/product-texts.ts'
 import { readingGrade } from '../../../scripts/texts/reading-grade.ts'
+import { titleCaseBreaches, titleCaseBreachesOf } from '../../../scripts/texts/title-case.ts'
 
 const files = filesWithTexts()
 
@@ -64,6 +65,26 @@ describe('the words we do not use', () => {
       'README.md',
     )
     expect(breaches.flatMap(wordBreachesOf)).toEqual(['README.md:3 “mail”, say: email: The text, and then the mail.'])
+  })
+})
+
+describe('buttons and card titles', () => {
+  test('are in Title Case', () => {
+    expect(files.filter((file) => file.endsWith('.tsx')).flatMap(titleCaseBreaches)).toEqual([])
+  })
+
+  test.each([
+    ['a label', 'const x = <Button>Copy address</Button>'],
+    ['one of two labels', "const x = <Button>{isOpen ? 'Close' : 'Show more'}</Button>"],
+    ['a label with a name', 'const x = <LinkButton to="/">Ask {name} again</LinkButton>'],
+    ['a title', 'const x = <CardTitle>Your photo</CardTitle>'],
+  ])('are found where they are not: %s', (_, source) => {
+    expect(titleCaseBreachesOf(source, 'web/src/x.tsx')).toHaveLength(1)
+  })
+
+  test('may have small words, names and numbers', () => {
+    const source = 'const x = <Button>Add {day} to Your Calendar for {count} of the 3 Sundays</Button>'
+    expect(titleCaseBreachesOf(source, 'web/src/x.tsx')).toEqual([])
   })
 })
 

@@ -29,7 +29,7 @@ export function Footer() {
             <FooterLink to={`mailto:${support.email}`} label={support.email} elsewhere />
             <FooterLink to={support.dial} label={support.phone} elsewhere />
             <FooterLink {...questions} />
-            <FooterLink to="/api/docs" label="API for developers" elsewhere />
+            <FooterLink to="/api/docs" label="API for Developers" elsewhere />
           </FooterColumn>
         </div>
         <div className="border-t border-hairline py-10">

@@ -92,7 +92,7 @@ function RequestTo({ preacherId }: { preacherId: string }) {
         <>
           <PageHeader
             title="Send a request to this preacher"
-            back={{ to: paths.preacher(preacherId), label: preacher ? `${preacher.firstName}'s profile` : 'Profile' }}
+            back={{ to: paths.preacher(preacherId), label: preacher ? `${preacher.firstName}’s profile` : 'Profile' }}
           />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)] lg:gap-10">
             <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">

@@ -90,7 +90,7 @@ export function UpgradePrompt() {
       open={isOpen}
       onOpenChange={setIsOpen}
       title="This needs a subscription"
-      confirmLabel="See plans"
+      confirmLabel="See Plans"
       cancelLabel="Close"
       onConfirm={seePlans}
     >

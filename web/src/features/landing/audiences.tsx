@@ -49,7 +49,7 @@ function Audience({ title, lead, reasons, action }: AudienceProps) {
 }
 
 const churches = {
-  title: 'For churches',
+  title: 'For Churches',
   lead: 'Your pastor is away, or the pulpit is empty. Find someone you can trust in one evening.',
   reasons: [
     { Icon: Search, title: 'Search by place and day', text: 'See who is nearby and available that Sunday.' },
@@ -68,7 +68,7 @@ const churches = {
 } as const
 
 const preachers = {
-  title: 'For preachers',
+  title: 'For Preachers',
   lead: 'Retired, studying or between churches? Let churches that need you find you.',
   reasons: [
     { Icon: MapPin, title: 'Set your travel radius', text: 'You decide how far you drive and what you ask for.' },

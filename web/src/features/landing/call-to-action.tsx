@@ -8,15 +8,15 @@ export function CallToAction() {
       <div className="grid grid-cols-1 items-end gap-x-12 overflow-hidden rounded-lg bg-pine-soft px-6 pt-10 lg:grid-cols-[3fr_2fr] lg:px-12">
         <div className="pb-10 lg:py-4 lg:pb-14">
           <h2 id="closing-call" className="text-3xl">
-            Fill the next open Sunday
+            Fill the Next Open Sunday
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">Or be the preacher who fills it.</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to={paths.register('church')} size="large" className="max-sm:w-full">
-              Find a preacher
+              Find a Preacher
             </LinkButton>
             <LinkButton to={paths.register('preacher')} size="large" tone="secondary" className="max-sm:w-full">
-              Offer to preach
+              Offer to Preach
             </LinkButton>
           </div>
         </div>

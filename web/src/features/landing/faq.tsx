@@ -10,7 +10,7 @@ export function Faq() {
     >
       <div>
         <h2 id="questions" className="text-3xl">
-          Good to know
+          Good to Know
         </h2>
         <p className="mt-2 text-ink-soft">Four things that people ask before they sign up.</p>
       </div>

@@ -66,7 +66,7 @@ function PlaceAndSundayForm() {
           <Select name="date" placeholder="Any Sunday" options={[]} />
         </Field>
         <Button type="submit" size="large" icon={<Search aria-hidden="true" />} className="sm:col-span-2">
-          See who’s available
+          See Who’s Available
         </Button>
       </form>
     </search>

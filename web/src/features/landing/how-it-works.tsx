@@ -2,17 +2,17 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 const steps = [
   {
-    title: 'Say where and when',
+    title: 'Say Where and When',
     church: 'Enter your town and the Sunday you need.',
     preacher: 'Marks available Sundays and sets a travel radius.',
   },
   {
-    title: 'See who’s available',
+    title: 'See Who’s Available',
     church: 'Every card shows distance, reviews and honorarium.',
     preacher: 'Never shows up for a time that’s already booked.',
   },
   {
-    title: 'Send a request',
+    title: 'Send a Request',
     church: 'Send a request with the time, theme and honorarium.',
     preacher: 'Gets it right away and answers with one tap.',
   },
@@ -28,7 +28,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mx-auto max-w-content px-4 py-16 sm:px-6 lg:py-20">
       <h2 id="how-it-works" className="text-3xl">
-        How it works
+        How It Works
       </h2>
       <p className="mt-2 max-w-md text-lg text-ink-soft">From an empty pulpit to a yes, in four steps.</p>
       <ol className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -21,7 +21,7 @@ export function TestimonialCarousel() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h2 id="testimonials" className="text-3xl">
-            What members say
+            What Members Say
           </h2>
           <p className="mt-1 text-ink-soft">Examples: these five people are invented.</p>
         </div>

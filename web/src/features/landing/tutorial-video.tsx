@@ -8,7 +8,7 @@ export function TutorialVideo() {
         <Still />
         <div>
           <h2 id="film" className="text-3xl">
-            Soon to be seen, in 3:45
+            Coming Soon: OpenPulpit in 3:45
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">
             We are making a short film: an empty pulpit on Thursday, a good sermon on Sunday, and every step between. It

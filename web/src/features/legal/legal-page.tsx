@@ -31,10 +31,10 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
         <div className="mt-6 space-y-4 text-lg">{lead}</div>
       </header>
       <nav
-        aria-label="On this page"
+        aria-label="On This Page"
         className="mt-8 rounded-lg border border-hairline bg-surface p-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-start lg:overflow-y-auto"
       >
-        <h2 className="font-sans text-base font-semibold">On this page</h2>
+        <h2 className="font-sans text-base font-semibold">On This Page</h2>
         <ol className="mt-2">
           {sections.map(({ id, title }) => (
             <li key={id}>

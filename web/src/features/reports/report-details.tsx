@@ -148,7 +148,7 @@ export function ReportDecision({ report, now }: { report: ReportView; now: Date 
   return (
     <Card>
       <CardTitle aside={settled && <OutcomeBadge settled={settled} />}>
-        {settled ? 'Settled' : 'Your decision'}
+        {settled ? 'Settled' : 'Your Decision'}
       </CardTitle>
       {settled ? (
         <div className="flex flex-wrap items-center justify-between gap-4">

@@ -33,7 +33,7 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Report this conversation"
+      title="Report This Conversation"
       description={`An admin will read the latest messages and decide what to do. ${name} is not told who reported it.`}
       actions={
         <>

@@ -77,7 +77,7 @@ function NextGap({ sundays, home }: NextGapProps) {
       className="-mx-4"
       icon={<Search aria-hidden="true" />}
     >
-      See who’s available on {formatDayShort(gap.date as Day)}
+      See Who’s Available on {formatDayShort(gap.date as Day)}
     </LinkButton>
   )
 }

@@ -44,7 +44,7 @@ export function EditorForm(props: EditorFormProps) {
           <Banner
             action={
               <Button tone="quiet" size="small" onClick={kept.onStartOver}>
-                Start over
+                Start Over
               </Button>
             }
           >
@@ -73,7 +73,7 @@ function Actions({ busy, refusal, onCancel, conflict }: ActionsProps) {
         </Button>
         {conflict && (
           <Button tone="secondary" aria-disabled={busy} onClick={() => !busy && conflict.onLoadTheirs()}>
-            Load theirs
+            Load Theirs
           </Button>
         )}
         <Button
@@ -83,7 +83,7 @@ function Actions({ busy, refusal, onCancel, conflict }: ActionsProps) {
           busy={busy}
           busyLabel="Saving..."
         >
-          {conflict ? 'Keep mine' : 'Save Changes'}
+          {conflict ? 'Keep Mine' : 'Save Changes'}
         </Button>
       </div>
     </div>

@@ -61,7 +61,7 @@ export function PreviewBanner({ title, back, children }: PreviewBannerProps) {
       title={title}
       action={
         <LinkButton to={back} tone="secondary" size="small">
-          Back to profile
+          Back to Profile
         </LinkButton>
       }
     >

@@ -28,7 +28,7 @@ export function CoverageNote({ user, isKnown = false, isAsked = false, className
         tone="warning"
         action={
           <LinkButton to={paths.billing} size="small">
-            See plans
+            See Plans
           </LinkButton>
         }
       >

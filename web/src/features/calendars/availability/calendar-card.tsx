@@ -218,7 +218,7 @@ interface SelectionBarProps {
   onEnd: () => void
 }
 
-const labels: Record<Mark, string> = { available: 'Mark available', unavailable: 'Mark unavailable', clear: 'Clear' }
+const labels: Record<Mark, string> = { available: 'Mark Available', unavailable: 'Mark Unavailable', clear: 'Clear' }
 
 /** What is to be said of the selected days. On a phone it stays at the bottom of the screen, where the thumb is. */
 function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {

@@ -55,7 +55,7 @@ export function RecurrenceDialog({ today, open, onClose, onSave }: RecurrenceDia
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
-              {count > 0 ? `Set ${formatCount(count, 'day')}` : 'Set days'}
+              {count > 0 ? `Set ${formatCount(count, 'Day')}` : 'Set Days'}
             </Button>
           </div>
         </div>

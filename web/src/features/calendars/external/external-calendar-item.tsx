@@ -42,10 +42,10 @@ export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalenda
           size="small"
           icon={<RotateCw aria-hidden="true" />}
           busy={isReading}
-          aria-label={`Read now: ${name}`}
+          aria-label={`Refresh Now: ${name}`}
           onClick={read}
         >
-          Read now
+          Refresh Now
         </Button>
         <Button tone="quiet" size="small" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
           Remove

@@ -27,16 +27,16 @@ export function ExternalCalendars() {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <Card>
-      <CardTitle ref={title}>Your other calendars</CardTitle>
+      <CardTitle ref={title}>Your Other Calendars</CardTitle>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="text-ink-soft">
-            Do you keep a calendar elsewhere? We look into it every hour, and do not offer you to churches on the days
-            on which you are busy there.
+            Do you keep a calendar elsewhere? We check it every hour. On days when you’re busy there, churches won’t see
+            you as available.
           </p>
           <p className="mt-3 flex items-start gap-2 text-ink-soft">
             <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
-            We only keep when you are busy, never what it is.
+            We only store when you’re busy, never why.
           </p>
           <div className="mt-4">
             {data ? (
@@ -80,7 +80,7 @@ function CalendarList({ calendars, ...said }: CalendarListProps) {
   const now = useNow()
   if (calendars.length === 0) return <NoCalendar />
   return (
-    <ul aria-label="Your other calendars" className="divide-y divide-hairline">
+    <ul aria-label="Your Other Calendars" className="divide-y divide-hairline">
       {calendars.map((calendar) => (
         <ExternalCalendarItem key={calendar._id} calendar={calendar} now={now} {...said} />
       ))}
@@ -102,7 +102,7 @@ function WhereToFind() {
   return (
     <section aria-labelledby="where-to-find">
       <h3 id="where-to-find" className="mb-2 font-sans text-base font-semibold">
-        Where to find the address
+        Where to Find the Address
       </h3>
       <div className="divide-y divide-hairline border-y border-hairline">
         {places.map(({ calendar, steps }) => (
@@ -186,7 +186,7 @@ function AddCalendar({ count, onWords }: AddCalendarProps) {
   if (isFull) return <p className="mb-6 text-ink-soft">That is as many calendars as we can read for one person.</p>
   return (
     <form noValidate onSubmit={submit} className="mb-6 flex flex-col gap-5">
-      <h3 className="font-sans text-base font-semibold">Add a calendar</h3>
+      <h3 className="font-sans text-base font-semibold">Add a Calendar</h3>
       <Field
         label="Secret address of the calendar"
         required
@@ -204,7 +204,7 @@ function AddCalendar({ count, onWords }: AddCalendarProps) {
         busyLabel="Reading your calendar..."
         className="sm:self-start"
       >
-        Add calendar
+        Add Calendar
       </Button>
     </form>
   )

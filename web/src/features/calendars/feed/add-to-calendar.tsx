@@ -27,7 +27,7 @@ export function AddToCalendar({ requestId, of, tone = 'secondary', className, al
     failed: texts.serviceFileFailed,
     onFailure: notify.error,
   })
-  const label = 'Add to calendar'
+  const label = 'Add to Calendar'
   return (
     <>
       <div className={classNames('flex flex-wrap gap-x-2', className)}>

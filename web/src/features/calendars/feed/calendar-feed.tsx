@@ -26,7 +26,7 @@ export function CalendarFeed() {
   const { url, words, ...acts } = useFeed()
   return (
     <Card>
-      <CardTitle>Your services in your own calendar</CardTitle>
+      <CardTitle>Your Services in Your Own Calendar</CardTitle>
       <p className="max-w-prose text-ink-soft">
         Your calendar at Google, Apple or Outlook can show your confirmed services and new requests. It checks for
         changes by itself.
@@ -57,7 +57,7 @@ function NoFeed({ onMake, busy }: { onMake: () => void; busy: boolean }) {
     <div className="grid justify-items-start gap-3">
       <p className={factsLook}>No other calendar can read them now.</p>
       <Button size="small" icon={<CalendarPlus aria-hidden="true" />} busy={busy} onClick={onMake}>
-        Make my calendar address
+        Get Calendar Address
       </Button>
     </div>
   )
@@ -146,17 +146,17 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" size="small" busy={isMaking} onClick={() => setAsking('new')}>
-          New address
+          New Address
         </Button>
         <Button tone="secondary" size="small" busy={isEnding} onClick={() => setAsking('end')}>
-          Stop sharing
+          Stop Sharing
         </Button>
       </div>
       <ConfirmDialog
         open={asking === 'new'}
         onOpenChange={stopAsking}
         title="Make a new address?"
-        confirmLabel="Make a new address"
+        confirmLabel="Make a New Address"
         onConfirm={act(make)}
       >
         Your current link stops working right away. Every calendar that uses it needs the new one.
@@ -165,7 +165,7 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
         open={asking === 'end'}
         onOpenChange={stopAsking}
         title="Stop sharing your services?"
-        confirmLabel="Stop sharing"
+        confirmLabel="Stop Sharing"
         tone="danger"
         onConfirm={act(end)}
       >
@@ -196,7 +196,7 @@ function FeedAddress({ url }: { url: string }) {
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          Copy address
+          Copy Address
         </Button>
         {/* This kind of link is answered by the calendar of the phone or the computer. */}
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonStyles({ tone: 'secondary', size: 'small' })}>

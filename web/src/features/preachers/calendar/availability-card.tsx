@@ -45,7 +45,7 @@ export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: 
       </CardTitle>
       {isOpen ? (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-          <div className="-mx-3 min-w-0 overflow-x-auto sm:-mx-1 sm:max-w-[27rem]">
+          <div className="min-w-0 sm:max-w-[27rem]">
             <OpenDays
               // Once the calendar has loaded, the keyboard starts at its own first day.
               key={calendar ? 'there' : 'awaited'}
@@ -116,12 +116,14 @@ function OpenDays({ preacherId, calendar, today, wanted, isPreview }: OpenDaysPr
   })
   return (
     <>
-      <WeekGrid
-        label="The coming weeks"
-        days={days.map(toGridDay)}
-        lead={weekdayOf(from)}
-        entry={entryOf(days, wanted)}
-      />
+      <div className="-mx-3 overflow-x-auto sm:-mx-1">
+        <WeekGrid
+          label="The coming weeks"
+          days={days.map(toGridDay)}
+          lead={weekdayOf(from)}
+          entry={entryOf(days, wanted)}
+        />
+      </div>
       <BookedDays
         title="Booked Days"
         days={days

@@ -48,7 +48,7 @@ export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
         <p className="mb-3 text-sm text-ink-soft">
           You’re hidden from search because your trial or subscription ended or is used up.{' '}
           <Link to={paths.billing} className="font-semibold text-pine underline">
-            See plans
+            See Plans
           </Link>
         </p>
       )}

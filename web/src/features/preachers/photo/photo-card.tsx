@@ -98,7 +98,7 @@ function PhotoDialog({ open, address, busy, failure, onClose, onSave, onUnreadab
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !busy && onClose()}
-      title="Your photo"
+      title="Your Photo"
       description="Move it until your face is in the circle."
       actions={
         <>

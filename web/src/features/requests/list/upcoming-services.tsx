@@ -41,7 +41,7 @@ export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
           size="small"
           className="mt-4 -ml-4"
         >
-          {further} more {plural(further, 'service')}
+          {further} More {plural(further, 'Service')}
         </LinkButton>
       )}
     </Card>

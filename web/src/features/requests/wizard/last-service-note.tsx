@@ -16,7 +16,7 @@ export function LastServiceNote({ from, onClear }: FilledFromLastService) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-4">
       <p className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 py-1.5 text-sm">
         <History aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pine" />
-        Filled in from your last service on {formatDayNear(from)}.
+        Filled in from your last request, for {formatDayNear(from)}.
       </p>
       <Button tone="quiet" size="small" onClick={onClear}>
         Clear<VisuallyHidden> what was filled in</VisuallyHidden>

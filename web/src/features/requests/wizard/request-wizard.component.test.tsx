@@ -158,7 +158,7 @@ test('the wizard begins with the last service, says so, and one tap empties it',
     },
   })
   let screen = await open('/church/request', church)
-  const note = () => main().getByText(`Filled in from your last service on ${formatDayNear(sunday(1))}.`)
+  const note = () => main().getByText(`Filled in from your last request, for ${formatDayNear(sunday(1))}.`)
   await expect.element(note()).toBeVisible()
   await expect.element(field('Service time')).toHaveValue('10:45')
   await expect.element(field('Expected duration')).toHaveValue(75)

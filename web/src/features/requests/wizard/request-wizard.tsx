@@ -129,7 +129,7 @@ export function RequestWizard(props: RequestWizardProps) {
           <Banner
             action={
               <Button tone="quiet" size="small" onClick={beginAnew}>
-                Start over
+                Start Over
               </Button>
             }
           >

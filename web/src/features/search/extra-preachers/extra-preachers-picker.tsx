@@ -88,7 +88,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
         <div className="-mx-4 flex">
           {hidden > 0 && (
             <Button tone="quiet" size="small" onClick={showAll}>
-              Show {hidden} more
+              Show {hidden} More
             </Button>
           )}
           {value.length > 0 && (

@@ -71,7 +71,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
               busy={earlier.isAsking}
               onClick={() => void askForEarlier()}
             >
-              Earlier messages
+              Earlier Messages
             </Button>
           </div>
         )}
@@ -89,7 +89,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
       {hasNews && (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button size="small" className="shadow-soft" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
-            New messages
+            New Messages
           </Button>
         </div>
       )}
