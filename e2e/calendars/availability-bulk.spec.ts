@@ -115,7 +115,7 @@ test('every 2nd Sunday until a month is over is shown before it is set', { tag: 
   await calendar.quick('Repeat Every Week or Month').click()
   // All Sundays of a quarter are two clicks away.
   await expect(calendar.dialog.getByRole('checkbox', { name: 'Sun' })).toBeChecked()
-  await expect(calendar.dialog.getByRole('button', { name: /^Set 1\d days$/ })).toBeVisible()
+  await expect(calendar.dialog.getByRole('button', { name: /^Set 1\d Days$/ })).toBeVisible()
   await expectAccessible(page, '/preacher/availability, a rule')
 
   await calendar.dialog.getByLabel('How often?').selectOption('Every 2nd week')

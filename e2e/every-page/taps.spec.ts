@@ -64,7 +64,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Manage Availability' }).click()
     const calendar = new AvailabilityPage(page)
     await calendar.quick('Repeat Every Week or Month').click()
-    await calendar.dialog.getByRole('button', { name: /^Set \d+ days$/ }).click()
+    await calendar.dialog.getByRole('button', { name: /^Set \d+ Days$/ }).click()
     await expect(calendar.dialog).toBeHidden()
     expect(taps()).toBeLessThanOrEqual(3)
 

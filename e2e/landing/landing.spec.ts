@@ -265,7 +265,7 @@ test('without scripts everything can be read', async ({ browser, baseURL, viewpo
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'See Who’s Available' })).toBeVisible()
   for (const heading of ['How It Works', 'For Churches', 'For Preachers', 'What Members Say', 'Pricing']) {
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible()
   }
   await expect(page.getByText('3:45').first()).toBeVisible()
   for (const figure of figures) await expect(page.getByText(figure).first()).toBeVisible()
