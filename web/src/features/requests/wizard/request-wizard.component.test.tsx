@@ -3,7 +3,7 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { answerDashboard } from '../../../../test/dashboard.ts'
 import { expect, test } from '../../../../test/fixtures.tsx'
@@ -53,6 +53,14 @@ function answerWizard(server: StubServer, others: CardSample[] = []) {
   server.answer(requestEndpoints.show, sent)
   answerDashboard(server, 'church')
 }
+
+const answerLastService = (server: StubServer) =>
+  server.answer(requestEndpoints.lastService, {
+    service: {
+      ...{ date: sunday(1), serviceTime: '10:45', serviceType: 'sunday_morning', expectedDuration: 75 },
+      honorarium: { amount: 225, paymentMethod: 'paypal' },
+    },
+  })
 
 const forward = () => main().getByRole('button', { name: 'Continue' }).click()
 const fillIn = async (label: string, value: string) => field(label).fill(value)
@@ -120,6 +128,37 @@ test('what the server cannot take is said, and sent again in one click', async (
   expect(server.received(requestEndpoints.send)).toHaveLength(2)
 })
 
+test('what is missing in the last step has the focus and stays in sight', async ({ server, open }) => {
+  // A phone with its keyboard open.
+  await page.viewport(390, 500)
+  answerWizard(server)
+  answerLastService(server)
+  await open(toRuth, church)
+  await main()
+    .getByRole('button', { name: /^Clear/ })
+    .click()
+  await reachPayment(inDays(20))
+  const [noAmount, noMethod] = ['Honorarium amount is required', 'Payment method is required']
+  await submit().click()
+  await expect.element(main().getByText(noMethod)).toBeVisible()
+  await expect.element(field('Honorarium amount')).toHaveFocus()
+  await expectToStayInSight(main().getByText(noAmount))
+  await expectAccessible('step 3, with what is missing')
+  await fillIn('Honorarium amount', '200')
+  await submit().click()
+  await expect.element(main().getByText(noAmount)).not.toBeInTheDocument()
+  await expect.element(main().getByRole('radio', { name: 'Cash' })).toHaveFocus()
+  await expectToStayInSight(main().getByText(noMethod))
+})
+
+/** The page may scroll once more when it is next drawn. */
+async function expectToStayInSight(locator: Locator): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  await expect.element(locator).toBeInViewport({ ratio: 1 })
+  const { bottom } = locator.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(submit().element().getBoundingClientRect().top)
+}
+
 test('a double click sends one request', async ({ server, open }) => {
   answerWizard(server)
   await open(toRuth, church)
@@ -151,12 +190,7 @@ test('a time of today that has passed is not asked for', async ({ server, open }
 
 test('the wizard begins with the last service, says so, and one tap empties it', async ({ server, open }) => {
   answerWizard(server)
-  server.answer(requestEndpoints.lastService, {
-    service: {
-      ...{ date: sunday(1), serviceTime: '10:45', serviceType: 'sunday_morning', expectedDuration: 75 },
-      honorarium: { amount: 225, paymentMethod: 'paypal' },
-    },
-  })
+  answerLastService(server)
   let screen = await open('/church/request', church)
   const note = () => main().getByText(`Filled in from your last request, for ${formatDayNear(sunday(1))}.`)
   await expect.element(note()).toBeVisible()
@@ -191,7 +225,7 @@ test('four others can be asked, and no fifth', async ({ server, open }) => {
   await reachPayment(sunday())
   const others = main().getByRole('group', { name: 'Also ask' })
   const rows = others.getByRole('checkbox')
-  await others.getByRole('button', { name: /^Show \d+ more/ }).click()
+  await others.getByRole('button', { name: /^Show \d+ More/ }).click()
   await expect.element(rows.first()).toHaveFocus()
   for (const at of [0, 1, 2, 3]) await rows.nth(at).click()
   await expect.element(others.getByText('To choose someone else, clear one first.')).toBeVisible()

@@ -117,8 +117,9 @@ export function RequestWizard(props: RequestWizardProps) {
       noValidate
       onSubmit={goOn}
       // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-      className="max-sm:[&_:is(input,textarea)]:scroll-mb-28"
+      // Of several choices all are shown, with the error below them.
+      onFocus={({ target }) => (target.closest('[role=radiogroup]') ?? target).scrollIntoView({ block: 'nearest' })}
+      className="max-sm:[&_:is(input,textarea,[role=radiogroup])]:scroll-mb-28"
     >
       <Stepper steps={steps} current={step} />
       <div role="status" className="mt-6 empty:sr-only">
@@ -201,7 +202,8 @@ function useRequestStep(mayLeaveFirst: boolean) {
     advance: () => step < 3 && setSearch(addressOf((step + 1) as Step), { state: { cameByContinue: true } }),
     goBack: () =>
       cameByContinue ? void navigate(-1) : setSearch(addressOf(step === 3 ? 2 : 1), { replace: true, state: null }),
-    jumpTo: (to: Step) => setSearch(addressOf(to), { replace: true, state: null }),
+    // Going where one is already would scroll to the top, away from the field with the error.
+    jumpTo: (to: Step) => to !== step && setSearch(addressOf(to), { replace: true, state: null }),
   }
 }
 
