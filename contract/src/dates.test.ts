@@ -9,6 +9,9 @@ import {
   formatDay,
   formatDayMedium,
   formatDayShort,
+  formatDayShortFrom,
+  formatFullDay,
+  formatServiceTime,
   formatTime,
   nextSunday,
   parseDay,
@@ -146,9 +149,40 @@ describe('counting days', () => {
 describe('in words', () => {
   test('a day is the same wherever the reader is', () => {
     const sunday = asDay('2026-12-06')
-    expect(formatDay(sunday)).toBe('Sunday, December 6, 2026')
-    expect(formatDayMedium(sunday)).toBe('Sun, Dec 6, 2026')
+    expect(formatFullDay(sunday)).toBe('Sunday, December 6, 2026')
     expect(formatDayShort(sunday)).toBe('Dec 6')
+  })
+
+  test.each([
+    ['2026-12-06', '2026-11-24', 'Sunday, December 6', 'Sun, Dec 6', 'Dec 6'],
+    // Around New Year, one day apart: it is the year that counts.
+    ['2027-01-03', '2026-12-31', 'Sunday, January 3, 2027', 'Sun, Jan 3, 2027', 'Jan 3, 2027'],
+    ['2026-12-27', '2027-01-01', 'Sunday, December 27, 2026', 'Sun, Dec 27, 2026', 'Dec 27, 2026'],
+    ['2027-01-03', '2027-01-01', 'Sunday, January 3', 'Sun, Jan 3', 'Jan 3'],
+  ])('%s, read on %s, names its year only where it is another one', (date, today, ...words) => {
+    const [long, medium, short] = [formatDay, formatDayMedium, formatDayShortFrom].map((format) =>
+      format(asDay(date), asDay(today)),
+    )
+    expect([long, medium, short]).toEqual(words)
+  })
+
+  test.each([
+    ['the same zone', '2026-12-13', 'America/Chicago', 'America/Chicago', '11:00 AM'],
+    ['another zone', '2026-12-13', 'America/Chicago', 'America/New_York', '11:00 AM CST'],
+    ['another zone with the same clocks', '2026-12-13', 'America/New_York', 'America/Detroit', '11:00 AM'],
+    ['a zone without summer time, in winter', '2026-12-13', 'America/Phoenix', 'America/Denver', '11:00 AM'],
+    ['a zone without summer time, in summer', '2026-07-05', 'America/Phoenix', 'America/Denver', '11:00 AM MST'],
+    ['another name for the same time', '2026-07-05', 'America/Phoenix', 'America/Los_Angeles', '11:00 AM'],
+  ])('a service names its zone only where the clock of the reader differs: %s', (_, date, timeZone, own, clock) => {
+    const reader = { today: asDay('2026-01-01'), timeZone: own }
+    const words = formatServiceTime({ date, serviceTime: '11:00', timeZone }, reader)
+    expect(words).toBe(`${formatDay(asDay(date), reader.today)} at ${clock}`)
+  })
+
+  test('a service of another year names both where both differ', () => {
+    const service = { date: '2027-01-03', serviceTime: '18:00', timeZone: 'America/Los_Angeles' }
+    const reader = { today: asDay('2026-12-31'), timeZone: 'America/New_York' }
+    expect(formatServiceTime(service, reader)).toBe('Sunday, January 3, 2027 at 6:00 PM PST')
   })
 
   test.each([

@@ -73,16 +73,25 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (of: Day) => formatIn('UTC').format(noon(of))
 }
 
-/** "Sunday, December 6, 2026" */
-export const formatDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-/** "Sun, Dec 6, 2026" */
-export const formatDayMedium = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** "Sunday, December 6, 2026": on paper and in whatever else outlives the year. */
+export const formatFullDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 /** "Sunday, December 6": of a day so near that no one wonders about the year. */
 export const formatDayNear = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** "December 6" */
 const formatDayLong = dayFormat({ month: 'long', day: 'numeric' })
 /** "Dec 6" */
 export const formatDayShort = dayFormat({ month: 'short', day: 'numeric' })
+
+/** Names the year where it is another one than that of `today`. */
+const withOtherYear = (format: (of: Day) => string) => (of: Day, today: Day) =>
+  of.slice(0, 4) === today.slice(0, 4) ? format(of) : `${format(of)}, ${of.slice(0, 4)}`
+
+/** "Sunday, December 6"; in another year "Sunday, December 6, 2026". */
+export const formatDay = withOtherYear(formatDayNear)
+/** "Sun, Dec 6"; in another year "Sun, Dec 6, 2026". */
+export const formatDayMedium = withOtherYear(dayFormat({ weekday: 'short', month: 'short', day: 'numeric' }))
+/** "Dec 6"; in another year "Dec 6, 2026". */
+export const formatDayShortFrom = withOtherYear(formatDayShort)
 
 /** "10:30 AM" */
 export function formatTime(of: Time): string {
@@ -112,3 +121,31 @@ export function zoneName(timeZone: string, on: Day): string {
   const parts = nameIn(timeZone).formatToParts(noon(on))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
+
+/** Who reads a date: the day it is for them now, and the zone they live in. */
+export interface Reader {
+  readonly today: Day
+  readonly timeZone: string
+}
+
+/** When a service begins, on its church's clock. */
+export interface ServiceMoment {
+  readonly date: string
+  readonly serviceTime: string
+  readonly timeZone: string
+}
+
+/** "11:00 AM"; where the clocks of the reader show another time on that day, "11:00 AM CST". */
+export function formatClock(at: Time, { on, timeZone, reader }: { on: Day; timeZone: string; reader: Reader }): string {
+  const instant = noon(on).getTime()
+  const isSameClock = shownAt(instant, timeZone) === shownAt(instant, reader.timeZone)
+  return isSameClock ? formatTime(at) : `${formatTime(at)} ${zoneName(timeZone, on)}`
+}
+
+/** The time of day of a service, with the zone where the reader lives in another one. */
+export const formatServiceClock = ({ date, serviceTime, timeZone }: ServiceMoment, reader: Reader): string =>
+  formatClock(serviceTime as Time, { on: date as Day, timeZone, reader })
+
+/** "Sunday, December 13 at 11:00 AM"; the year only where it is another one, the zone only where the reader's differs. */
+export const formatServiceTime = (service: ServiceMoment, reader: Reader): string =>
+  `${formatDay(service.date as Day, reader.today)} at ${formatServiceClock(service, reader)}`

@@ -14,7 +14,8 @@ import { tabTo } from '../support/tab-to.ts'
 /** When what was paid just now is over. */
 async function paidUntil(request: APIRequestContext, who: Account): Promise<string> {
   const { subscription } = await callAs(request, who, billingEndpoints.show)
-  return formatDay(dayOf(new Date(subscription.expiresAt ?? ''), 'America/New_York'))
+  const dayAt = (instant: Date) => dayOf(instant, 'America/New_York')
+  return formatDay(dayAt(new Date(subscription.expiresAt ?? '')), dayAt(new Date()))
 }
 
 /** The five connections of a trial, each agreed with someone else. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDayMedium, nextSunday, weekdayOf } from '@openpulpit/contract/dates'
+import { addDays, type Day, formatDayNear, nextSunday, weekdayOf } from '@openpulpit/contract/dates'
 import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount } from '../support/accounts.ts'
@@ -9,7 +9,7 @@ import { holdResponse, refuse } from '../support/network.ts'
 const failed = 'Error updating availability'
 const firstSunday = nextSunday(on(1))
 /** "Sun 6", as in the lists of days. */
-const short = (one: Day) => `${formatDayMedium(one).slice(0, 3)} ${Number(one.slice(8))}`
+const short = (one: Day) => `${formatDayNear(one).slice(0, 3)} ${Number(one.slice(8))}`
 
 test('the quick actions list every date first, and leave services and unavailable days alone', {
   tag: '@phone',

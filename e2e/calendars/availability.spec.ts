@@ -4,7 +4,7 @@ import { externalCalendarEndpoints } from '@openpulpit/contract/external-calenda
 import { atCalendar, keptDays, savedWords, savePath } from '../pages/availability.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callAs, newAccount } from '../support/accounts.ts'
-import { ahead, booked, mark, on } from '../support/availability.ts'
+import { ahead, booked, mark, on, today } from '../support/availability.ts'
 import { serveCalendar } from '../support/calendar-server.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdResponse } from '../support/network.ts'
@@ -17,7 +17,7 @@ test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, 
   await calendar.open(ahead)
 
   await calendar.day(on(10), 'not set').click()
-  await expect(calendar.dialog).toHaveAccessibleName(formatDay(on(10)))
+  await expect(calendar.dialog).toHaveAccessibleName(formatDay(on(10), today))
   await expect(calendar.radio('Available')).toBeChecked()
   await expect(calendar.dialog.getByRole('button', { name: 'Clear This Day' })).toHaveCount(0)
   await calendar.radio('Unavailable').check()
@@ -31,7 +31,7 @@ test('a day is marked, written on, marked anew and cleared', { tag: '@phone' }, 
   letGo()
   await expect(calendar.dialog).toBeHidden()
   await expect(calendar.toast(savedWords)).toBeVisible()
-  await calendar.expectSaid(`${formatDay(on(10))} is now unavailable.`)
+  await calendar.expectSaid(`${formatDay(on(10), today)} is now unavailable.`)
   await expect(calendar.day(on(10), 'unavailable, has a note')).toBeFocused()
 
   await calendar.place(on(10)).click()

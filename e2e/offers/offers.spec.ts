@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
+import { addDays, dayOf, formatFullDay, nextSunday } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { ChoosingPage, OfferingPage } from '../pages/offers.ts'
@@ -25,7 +25,7 @@ test('a church looks for anyone, preachers offer to preach, and the church choos
 }) => {
   test.slow()
   const name = `Clark Fork Chapel ${Date.now()}`
-  const looking = `${name} is looking for a preacher on ${formatDay(sunday)}`
+  const looking = `${name} is looking for a preacher on ${formatFullDay(sunday)}`
   const church = await sitDown()
   const near = await sitDown()
   const far = await sitDown()
@@ -167,7 +167,7 @@ test('an open request notifies no one until its church has confirmed its email, 
 
   await confirmEmail(request, church)
   await expect(bell).toHaveAccessibleName(/\d/)
-  await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatDay(sunday)}`)
+  await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatFullDay(sunday)}`)
   await expect(atPreacher.getByRole('button', { name: 'Offer to Preach' })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type Account, signIn, withToken } from '../support/accounts.ts'
+import { today } from '../support/availability.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const daysPath = '**/api/preachers/availability?*'
@@ -49,7 +50,7 @@ export class AvailabilityPage {
 
   /** A day and how it stands, as it is read aloud. */
   readonly day = (date: Day, words: string): Locator =>
-    this.grid.getByRole('button', { name: `${formatDay(date)}, ${words}`, exact: true })
+    this.grid.getByRole('button', { name: `${formatDay(date, today)}, ${words}`, exact: true })
   /** In sight also while a dialog is open over it. */
   readonly place = (date: Day): Locator => this.page.locator(`[data-day="${date}"]`)
   readonly quick = (name: string): Locator => this.page.getByRole('button', { name })

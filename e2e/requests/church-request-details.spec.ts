@@ -16,11 +16,11 @@ test('a church cancels a booked service, and the preacher reads why', { tag: '@p
   await theirs.open(agreed)
   await expect(office.getByText('Ruth Amsel is booked.')).toBeVisible()
 
-  await theirs.button('Cancel Request').click()
+  await theirs.button('Cancel Service').click()
   await expect(theirs.dialog()).toBeVisible()
   await expectAccessible(office, 'cancelling what was agreed')
   await theirs.dialog().getByLabel('Reason').fill('The roof has come down')
-  await theirs.dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await theirs.dialog().getByRole('button', { name: 'Cancel Service' }).click()
   await expect(theirs.said('Request cancelled successfully')).toBeVisible()
   await expect(theirs.button('Ask Another Preacher')).toBeHidden()
   // Without a reload.
@@ -45,9 +45,9 @@ test('after a preacher has cancelled, the church asks another with the same deta
   const study = await ruth.sitDown()
   const hers = new RequestDetailsPage(study, 'preacher')
   await hers.open(agreed)
-  await hers.button('Cancel Request').click()
+  await hers.button('Cancel Service').click()
   await hers.dialog().getByLabel('Reason').fill('I have the flu')
-  await hers.dialog().getByRole('button', { name: 'Cancel Request' }).click()
+  await hers.dialog().getByRole('button', { name: 'Cancel Service' }).click()
   await expect(hers.said('Request cancelled successfully')).toBeVisible()
 
   const office = await church.sitDown()
@@ -171,7 +171,7 @@ test('what is printed is one sheet about the service, and nothing else', { tag: 
   for (const line of [
     'Confirmed',
     'Sunday,',
-    '10:30 AM E',
+    '10:30 AM',
     'Grace Chapel',
     '12 Church Street, Atlanta, GA 30303',
     'Ruth Ellis',

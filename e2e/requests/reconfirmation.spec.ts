@@ -25,5 +25,5 @@ test('both sides say that a near service is still on, and each sees it of the ot
   await theirs.button('Yes, Still On').click()
   await expect(study.getByText(/Grace Chapel confirmed on /)).toBeVisible()
   await study.getByRole('link', { name: 'Cancel here' }).click()
-  await expect(hers.button('Cancel Request')).toBeInViewport()
+  await expect(hers.button('Cancel Service')).toBeInViewport()
 })

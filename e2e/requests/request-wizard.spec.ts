@@ -71,7 +71,13 @@ test('each step asks for what it needs, and sums up what is sent', { tag: '@phon
     await wizard.submit()
     await says('Amount must be positive')
     const summary = page.getByRole('region', { name: 'Review Your Request' })
-    for (const words of [formatDay(inDays(20)), '75 minutes', 'Waiting in hope', '80', 'We would be glad to have you.'])
+    for (const words of [
+      formatDay(inDays(20), today),
+      '75 minutes',
+      'Waiting in hope',
+      '80',
+      'We would be glad to have you.',
+    ])
       await expect(summary).toContainText(words)
     await wizard.amount.fill('220')
     await wizard.submit()

@@ -65,7 +65,7 @@ test('one preacher is found by everything that can be asked, and each thing is t
   await test.step('distance and Sunday count as soon as they are chosen', async () => {
     await search.distance.selectOption('25 mi')
     await search.sunday.selectOption(sunday)
-    await expect(search.card(lastName)).toContainText(`Free ${formatDayShort(sunday)} · under 1 mi`)
+    await expect(search.card(lastName)).toContainText(`Available ${formatDayShort(sunday)} · under 1 mi`)
     expect(Object.fromEntries(of(page))).toEqual({ location: `${city}, AK`, radius: '25', date: sunday })
   })
 
@@ -86,7 +86,12 @@ test('one preacher is found by everything that can be asked, and each thing is t
 
   const labels = [
     ...['Retired Pastor', 'Reformed', 'From $100', 'Up to $150', 'Expository', 'Narrative', 'Blended worship'],
-    ...['4+ stars', 'Within 25 miles', `Near ${city}, AK`, `On ${formatDayMedium(sunday)}, 10:30 AM`],
+    ...[
+      '4+ stars',
+      'Within 25 miles',
+      `Near ${city}, AK`,
+      `On ${formatDayMedium(sunday, dayOf(new Date(), 'America/New_York'))} at 10:30 AM`,
+    ],
   ]
   const shown = isNarrow(page) ? 2 : 10
 

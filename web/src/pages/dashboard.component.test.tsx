@@ -9,7 +9,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { answerDashboard, coming } from '../../test/dashboard.ts'
 import { desk, expect, phone, test, textsOf } from '../../test/fixtures.tsx'
-import { church, preacher, preacherProfile, requestDetails, sampleRequest } from '../../test/samples.ts'
+import { church, preacher, preacherProfile, requestDetails, sampleRequest, today } from '../../test/samples.ts'
 
 const main = () => page.getByRole('main')
 const sundays = () => page.getByRole('link', { name: /^Sunday, / })
@@ -30,7 +30,7 @@ test('a new church sees what to do first', async ({ server, open }) => {
   expect(figure('Avg Rating')).toContain('N/A')
   await expect.element(screen.getByText('Trial Period', { exact: true })).toBeVisible()
   const last = dayOf(new Date(church.user.subscription.expiresAt ?? ''), 'America/New_York')
-  await expect.element(screen.getByText(`Your free trial expires on ${formatDay(last)}.`)).toBeVisible()
+  await expect.element(screen.getByText(`Your free trial expires on ${formatDay(last, today())}.`)).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
   await expectAccessible('/dashboard of a new church')
   await expect

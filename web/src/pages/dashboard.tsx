@@ -31,6 +31,7 @@ import { ChurchStats, PreacherStats } from '../features/stats/stat-cards.tsx'
 import { mySundaysQuery } from '../features/sundays/api.ts'
 import { ChurchSundays } from '../features/sundays/church-sundays.tsx'
 import { MySundays } from '../features/sundays/my-sundays.tsx'
+import { useReader } from '../platform/browser/reader.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { LinkButton } from '../ui/button/link-button.tsx'
@@ -154,6 +155,7 @@ function AttentionFirst({ timeZone, home, children }: AttentionFirstProps) {
 
 /** Nothing is shown before everything is there: one wait, one error, no cards that jump. */
 function PreacherCards({ isCovered }: { isCovered: boolean }) {
+  const { today } = useReader()
   const preacher = usePreacher()
   const queries = useQueries({
     queries: [
@@ -193,7 +195,7 @@ function PreacherCards({ isCovered }: { isCovered: boolean }) {
           <UpcomingServices
             services={upcoming.services}
             actions={({ _id, church, date }) => {
-              const of = `${church.name}, ${formatDay(date as Day)}`
+              const of = `${church.name}, ${formatDay(date as Day, today)}`
               const brief = (
                 <BriefLink request={{ _id, status: 'confirmed' }} userType="preacher" of={of} tone="quiet" />
               )

@@ -1,5 +1,5 @@
 import type { BriefInput, SermonInput } from '@openpulpit/contract/briefs'
-import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
@@ -130,4 +130,4 @@ const churchColumns = (input: BriefInput) => ({
 
 /** A few words for anyone who has the service open. */
 export const briefSentence = ({ day }: BriefRow, by: UserType): string =>
-  `The ${by} updated the Sunday Brief for ${formatDay(day as Day)}`
+  `The ${by} updated the Sunday Brief for ${formatFullDay(day as Day)}`

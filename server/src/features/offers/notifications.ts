@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Urgency } from '@openpulpit/contract/service-options'
 import type { NewNotification } from '../notifications/store/commands.ts'
@@ -11,7 +11,7 @@ interface Service {
   readonly service_time: string
 }
 
-const when = ({ day, service_time }: Service) => `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
+const when = ({ day, service_time }: Service) => `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
 
 type Offered = Service &
   Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }

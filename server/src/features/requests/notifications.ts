@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
@@ -34,7 +34,7 @@ export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 export type SentRequest = NamedRequest & Pick<RequestRow, 'request_group_id' | 'preacher_id'>
 
 const when = (row: Pick<RequestParties, 'day' | 'service_time'>) =>
-  `${formatDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
+  `${formatFullDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
 
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
 export function changeNotification(row: RequestParties, by: Actor['userType']): NewNotification[] {

@@ -1,10 +1,10 @@
-import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay } from '@openpulpit/contract/dates'
 
 interface Service {
   readonly day: string
 }
 
-const service = ({ day }: Service) => `the service on ${formatDay(day as Day)}`
+const service = ({ day }: Service) => `the service on ${formatFullDay(day as Day)}`
 
 /** The notification to the person a review is about. */
 export const sentenceOfReview = (of: Service, author: string): string =>

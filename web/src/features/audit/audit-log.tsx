@@ -3,6 +3,7 @@ import { formatCount } from '@openpulpit/contract/format'
 import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useReader } from '../../platform/browser/reader.tsx'
 import { formatChurchMoment } from '../../platform/format/format-church-time.ts'
 import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
@@ -77,27 +78,30 @@ interface AuditCardsProps {
 }
 
 /** The same as the table, where that has no room. */
-const AuditCards = ({ events, timeZone }: AuditCardsProps) => (
-  <ul aria-label="Sign-ins and actions" className="-my-3 divide-y divide-hairline">
-    {events.map((event) => (
-      <li key={event._id} className="py-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-medium">{auditActionLabels[event.action]}</p>
-          {event.userId && <AccountLink userId={event.userId} />}
-        </div>
-        <p className="text-sm text-ink-soft">
-          <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
-        </p>
-        {(event.byUserId || event.atConsole) && (
+function AuditCards({ events, timeZone }: AuditCardsProps) {
+  const reader = useReader()
+  return (
+    <ul aria-label="Sign-ins and actions" className="-my-3 divide-y divide-hairline">
+      {events.map((event) => (
+        <li key={event._id} className="py-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-medium">{auditActionLabels[event.action]}</p>
+            {event.userId && <AccountLink userId={event.userId} />}
+          </div>
           <p className="text-sm text-ink-soft">
-            <ByWhom event={event} />
+            <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
           </p>
-        )}
-        {event.device && <p className="text-sm wrap-anywhere text-ink-soft">{event.device}</p>}
-      </li>
-    ))}
-  </ul>
-)
+          {(event.byUserId || event.atConsole) && (
+            <p className="text-sm text-ink-soft">
+              <ByWhom event={event} />
+            </p>
+          )}
+          {event.device && <p className="text-sm wrap-anywhere text-ink-soft">{event.device}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface AuditTableProps {
   events: readonly AuditEventView[]
@@ -107,6 +111,7 @@ interface AuditTableProps {
 const columns = ['When', 'What', 'Account', 'By', 'Device']
 
 function AuditTable({ events, timeZone }: AuditTableProps) {
+  const reader = useReader()
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Sign-ins and actions, newest first</caption>
@@ -123,7 +128,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
         {events.map((event) => (
           <tr key={event._id}>
             <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
-              <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
+              <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
             </td>
             <td className="py-2.5 pr-4 font-medium">{auditActionLabels[event.action]}</td>
             <td className="py-2.5 pr-4">{event.userId ? <AccountLink userId={event.userId} /> : '–'}</td>

@@ -1,5 +1,5 @@
 import { planPrices } from '@openpulpit/contract/billing'
-import { dayOf, formatDay } from '@openpulpit/contract/dates'
+import { dayOf, formatDay, type Reader } from '@openpulpit/contract/dates'
 import { type Cents, formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 
@@ -9,6 +9,6 @@ export const formatAmount = (amount: Cents): string => formatDollars(toDollars(a
 /** "$5 a month" */
 export const formatPrice = (plan: SubscriptionPlan): string => `${formatAmount(planPrices[plan])} a month`
 
-/** "Sunday, December 20, 2026": the day on which something falls where the member is. */
-export const formatBillingDay = (timestamp: string, timeZone: string): string =>
-  formatDay(dayOf(new Date(timestamp), timeZone))
+/** "Sunday, December 20": the day on which something falls where the member is. */
+export const formatBillingDay = (timestamp: string, { today, timeZone }: Reader): string =>
+  formatDay(dayOf(new Date(timestamp), timeZone), today)

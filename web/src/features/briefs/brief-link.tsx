@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 interface BriefLinkProps extends Pick<ButtonStyle, 'tone'> {
   request: Pick<RequestView, '_id' | 'status'>
   userType: UserType
-  /** Heard with the link where there are several: "Grace Chapel, Sunday, December 6, 2026". */
+  /** Heard with the link where there are several: "Grace Chapel, Sunday, December 6". */
   of?: string
   className?: string
 }

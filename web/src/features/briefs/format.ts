@@ -1,16 +1,23 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
-import { type Day, dayOf, formatDay, formatDayNear, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import {
+  type Day,
+  dayOf,
+  formatDay,
+  formatDayNear,
+  formatFullDay,
+  formatServiceClock,
+  formatTime,
+  type Reader,
+  type Time,
+} from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
 type Moment = Pick<BriefView, 'date' | 'serviceTime' | 'timeZone'>
 
-/** "Sunday, December 6, 2026" */
-export const briefDay = ({ date }: Pick<Moment, 'date'>): string => formatDay(date as Day)
-
-/** "10:30 AM EST" */
-export const briefClock = ({ date, serviceTime, timeZone }: Moment): string =>
-  `${formatTime(serviceTime as Time)} ${zoneName(timeZone, date as Day)}`
+/** "Sunday, December 6, 2026 at 10:30 AM": a brief is printed, and paper outlives the year. */
+export const briefMoment = (brief: Moment, reader: Reader): string =>
+  `${formatFullDay(brief.date as Day)} at ${formatServiceClock(brief, reader)}`
 
 /** "9:45 AM"; with its day where that is another one than the service's. */
 export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | 'date'>): string | undefined {
@@ -23,6 +30,6 @@ export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | '
 export const minutesBefore = (minutes: number): string =>
   minutes === 0 ? 'When the service starts' : `${formatCount(minutes, 'minute')} before the service`
 
-/** "Saturday, December 5, 6:10 PM EST", on the church's clock. */
-export const formatKnownAt = (timestamp: string, timeZone: string): string =>
-  `${formatDayNear(dayOf(new Date(timestamp), timeZone))}, ${formatChurchTime(timestamp, timeZone)}`
+/** "Saturday, December 5 at 6:10 PM", on the church's clock. */
+export const formatKnownAt = (timestamp: string, timeZone: string, reader: Reader): string =>
+  `${formatDay(dayOf(new Date(timestamp), timeZone), reader.today)} at ${formatChurchTime(timestamp, timeZone, reader)}`

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatServiceClock } from '@openpulpit/contract/dates'
 import type { EmailActionView } from '@openpulpit/contract/email-actions'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
@@ -7,18 +7,20 @@ import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { ClipboardList, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useReader } from '../../platform/browser/reader.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
 
 /** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
 export function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
-  const { date, serviceTime, timeZone, serviceType, duration, theme, honorarium, other, place } = request
+  const reader = useReader()
+  const { date, serviceType, duration, theme, honorarium, other, place } = request
   const { denomination, worshipStyle, expectedAttendance, specialRequirements, message } = request
   const isPreacher = userType === 'preacher'
   return (
     <div>
-      <p className="font-display text-2xl text-balance">{formatDay(date as Day)}</p>
+      <p className="font-display text-2xl text-balance">{formatDay(date as Day, reader.today)}</p>
       <p className="mt-1 mb-5 text-lg text-ink-soft">
-        {formatTime(serviceTime as Time)} {zoneName(timeZone, date as Day)} · {serviceTypeLabels[serviceType]}
+        {formatServiceClock(request, reader)} · {serviceTypeLabels[serviceType]}
       </p>
       <DataList
         columns={2}

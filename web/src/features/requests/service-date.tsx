@@ -1,24 +1,36 @@
+import { type Day, formatDay, formatDayNear, formatServiceClock } from '@openpulpit/contract/dates'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { useReader } from '../../platform/browser/reader.tsx'
 import { DayTile } from '../../ui/calendar/day-tile.tsx'
-import { formatServiceClock, formatServiceDay, formatServiceDayMedium } from './format-service-time.ts'
 
 interface ServiceMomentProps {
   service: Pick<RequestView, 'date' | 'serviceTime' | 'timeZone' | 'startsAt'>
 }
 
-/** "Sunday, December 6, 2026, 10:30 AM EST", never broken within the time. */
+/** "Sunday, December 6 at 10:30 AM", never broken within the time. */
 export function ServiceMoment({ service }: ServiceMomentProps) {
+  const reader = useReader()
   return (
     <time dateTime={service.startsAt}>
-      {formatServiceDay(service)}, <span className="whitespace-nowrap">{formatServiceClock(service)}</span>
+      {formatDay(service.date as Day, reader.today)}{' '}
+      <span className="whitespace-nowrap">at {formatServiceClock(service, reader)}</span>
     </time>
   )
 }
 
-/** "Sun, Dec 6, 2026" as a picture; quiet where nothing is to come of it. */
-export function ServiceTile({ request }: { request: Pick<RequestView, 'date' | 'status'> }) {
-  const [weekday = '', monthAndDay = ''] = formatServiceDayMedium(request).split(', ')
+interface DateTileProps {
+  date: string
+  quiet?: boolean
+}
+
+/** "Sun, Dec 6" as a picture. */
+export function DateTile({ date, quiet }: DateTileProps) {
+  const [weekday = '', monthAndDay = ''] = formatDayNear(date as Day).split(', ')
   const [month = '', day = ''] = monthAndDay.split(' ')
-  const isOver = request.status === 'completed' || request.status === 'cancelled'
-  return <DayTile month={month} day={day} weekday={weekday} quiet={isOver} />
+  return <DayTile month={month.slice(0, 3)} day={day} weekday={weekday.slice(0, 3)} quiet={quiet} />
+}
+
+/** The day of a request; quiet where nothing is to come of it. */
+export function ServiceTile({ request: { date, status } }: { request: Pick<RequestView, 'date' | 'status'> }) {
+  return <DateTile date={date} quiet={status === 'completed' || status === 'cancelled'} />
 }

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { ReviewView } from '@openpulpit/contract/reviews'
+import { useReader } from '../../platform/browser/reader.tsx'
 import { paths } from '../../platform/paths.ts'
 import { ViewAll } from '../../ui/button/link-button.tsx'
 import { Stars } from '../../ui/graphics/stars.tsx'
@@ -8,6 +9,7 @@ import { serviceName } from './format.ts'
 
 /** The newest words about a preacher. */
 export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
+  const { today } = useReader()
   return (
     <Card>
       <CardTitle aside={<ViewAll to={paths.preacherReviews} of="reviews" />}>Recent Reviews</CardTitle>
@@ -23,7 +25,7 @@ export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
                   <Stars average={rating} />
                 </div>
                 <p className="text-sm text-ink-soft">{serviceName(request.serviceType)}</p>
-                <p className="text-sm text-ink-soft">{formatDay(request.date as Day)}</p>
+                <p className="text-sm text-ink-soft">{formatDay(request.date as Day, today)}</p>
                 {comment && <p className="mt-2 line-clamp-4">{comment}</p>}
                 {reply && (
                   <p className="mt-2 line-clamp-2 border-l-2 border-control pl-4 text-sm text-ink-soft">

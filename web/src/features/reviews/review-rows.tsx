@@ -3,6 +3,7 @@ import { categoriesAskedOf, reviewCategoryLabels } from '@openpulpit/contract/re
 import type { ReviewView } from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
+import { useReader } from '../../platform/browser/reader.tsx'
 import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -38,6 +39,7 @@ interface ReviewItemProps {
 /** One side's words about the other, with the things that it was asked about, and the answer to them. */
 function ReviewItem({ review, children }: ReviewItemProps) {
   const { author, rating, comment, categories, request } = review
+  const { today } = useReader()
   const service = parseDay(request.date)
   const asked = categoriesAskedOf[author.userType].flatMap((category) => {
     const stars = categories[category]
@@ -54,7 +56,7 @@ function ReviewItem({ review, children }: ReviewItemProps) {
         {service && (
           <>
             {' · '}
-            <time dateTime={service}>{formatDay(service)}</time>
+            <time dateTime={service}>{formatDay(service, today)}</time>
           </>
         )}
       </p>

@@ -7,8 +7,8 @@ const december6 = day.parse('2026-12-06')
 
 test('a card speaks of the day only when a day was searched for', () => {
   const whole = { availability: 'free', part: null } as const
-  expect(availabilityText(whole, december6)).toBe('Free Dec 6')
-  expect(availabilityText({ ...whole, part: 'evening' }, december6)).toBe('Free Dec 6, evening only')
+  expect(availabilityText(whole, december6)).toBe('Available Dec 6')
+  expect(availabilityText({ ...whole, part: 'evening' }, december6)).toBe('Available Dec 6, evening only')
   expect(availabilityText({ availability: 'ask', part: null }, december6)).toBe('Ask about Dec 6')
   expect(availabilityText({ availability: null, part: null }, december6)).toBeUndefined()
   expect(availabilityText(whole, undefined)).toBeUndefined()
@@ -46,7 +46,7 @@ test('says what the list is a list of', () => {
 
 test('says so where the usual time of the church stands for one that was not asked for', () => {
   const usual = time.parse('10:30')
-  expect(usualTimeText(read('date=2026-12-06'), usual)).toBe('Free at your usual time, 10:30 AM.')
+  expect(usualTimeText(read('date=2026-12-06'), usual)).toBe('Available at your usual time, 10:30 AM.')
   expect(usualTimeText(read('date=2026-12-06&time=18:00'), time.parse('18:00'))).toBe('')
   expect(usualTimeText(read('date=2026-12-06'), null)).toBe('')
   expect(usualTimeText(read('location=austin'), usual)).toBe('')

@@ -1,12 +1,12 @@
-import { type Day, formatDay, formatDayNear, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
 import { formatCount, formatNumber } from '@openpulpit/contract/format'
 import type { PreacherCard } from '@openpulpit/contract/search'
 import { radiusOf } from './filters/active-filters.ts'
 import type { Filters } from './filters/filters.ts'
 
 /**
- * "Free Oct 12", "Free Oct 12, evening only", or "Ask about Oct 12" where the preacher has not said. Without a day there is
- * nothing to say.
+ * "Available Oct 12", "Available Oct 12, evening only", or "Ask about Oct 12" where the preacher has not said. Without a
+ * day there is nothing to say.
  */
 export function availabilityText(
   { availability, part }: Pick<PreacherCard, 'availability' | 'part'>,
@@ -15,7 +15,7 @@ export function availabilityText(
   if (!availability || !day) return undefined
   const only = part ? `, ${part} only` : ''
   if (availability === 'ask') return `Ask about ${formatDayShort(day)}${only}`
-  return `Free ${formatDayShort(day)}${only}`
+  return `Available ${formatDayShort(day)}${only}`
 }
 
 /** The first few, and how many are left unsaid. */
@@ -45,18 +45,14 @@ export function scopeText(filters: Filters, { place, today, isOpening }: Scope):
   if (!date) return where
   if (isOpening)
     return `Your next Sunday without a preacher: ${formatDayShort(date)}, ${where[0]?.toLowerCase()}${where.slice(1)}`
-  return `${where}, for ${dayText(date, today)}${time ? ` at ${formatTime(time)}` : ''}`
+  return `${where}, for ${formatDay(date, today)}${time ? ` at ${formatTime(time)}` : ''}`
 }
 
-/** "Free at your usual time, 10:30 AM.": where a day was asked for without a time. Nothing where the church has no usual time. */
+/** "Available at your usual time, 10:30 AM.": where a day was asked for without a time. Nothing where the church has no usual time. */
 export const usualTimeText = (
   { date, time }: Pick<Filters, 'date' | 'time'>,
   usual: Time | null | undefined,
-): string => (date && !time && usual ? `Free at your usual time, ${formatTime(usual)}.` : '')
-
-/** The year is named where it is another one. */
-const dayText = (date: Day, today: Day) =>
-  date.slice(0, 4) === today.slice(0, 4) ? formatDayNear(date) : formatDay(date)
+): string => (date && !time && usual ? `Available at your usual time, ${formatTime(usual)}.` : '')
 
 /** A state or the beginning of a town's name is no point on the map: there is no distance then. */
 function whereText(filters: Filters, place: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatDay, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
+import { addDays, type Day, dayOf, formatDay, formatDayShortFrom, type Reader } from '@openpulpit/contract/dates'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { formatChurchTime } from '../../platform/format/format-church-time.ts'
@@ -7,22 +7,27 @@ import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 export function formatSubject(thread: Pick<ThreadView, 'subject' | 'request' | 'timeZone'>, now: Date): string {
   const { subject, request, timeZone } = thread
   if (!request) return subject ?? ''
-  return `${serviceTypeLabels[request.serviceType]}, ${nearDay(request.date as Day, dayOf(now, timeZone))}`
+  return `${serviceTypeLabels[request.serviceType]}, ${formatDayShortFrom(request.date as Day, dayOf(now, timeZone))}`
 }
 
-/** When the last word was said, on the clock that the conversation itself keeps to: "3:15 PM EST", "Yesterday", "Nov 19". */
-export function formatLastActivity({ last, timeZone }: Pick<ThreadView, 'last' | 'timeZone'>, now: Date): string {
+/** When the last word was said, on the clock that the conversation itself keeps to: "3:15 PM", "Yesterday", "Nov 19". */
+interface Now {
+  now: Date
+  reader: Reader
+}
+
+export function formatLastActivity(
+  { last, timeZone }: Pick<ThreadView, 'last' | 'timeZone'>,
+  { now, reader }: Now,
+): string {
   const [day, today] = [dayOf(new Date(last.createdAt), timeZone), dayOf(now, timeZone)]
-  if (day === today) return formatChurchTime(last.createdAt, timeZone)
-  return day === addDays(today, -1) ? 'Yesterday' : nearDay(day, today)
+  if (day === today) return formatChurchTime(last.createdAt, timeZone, reader)
+  return day === addDays(today, -1) ? 'Yesterday' : formatDayShortFrom(day, today)
 }
-
-const nearDay = (day: Day, today: Day): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatDayShort(day) : `${formatDayShort(day)}, ${day.slice(0, 4)}`
 
 /** "Today", "Yesterday", "Sunday, December 6"; with its year when that is another one. */
 export function formatLogDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
   if (day === addDays(today, -1)) return 'Yesterday'
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDayNear(day) : formatDay(day)
+  return formatDay(day, today)
 }

@@ -1,17 +1,21 @@
-import { dayOf, formatDayShort, formatTime, timeAt, zoneName } from '@openpulpit/contract/dates'
+import { dayOf, formatClock, formatDayShort, formatDayShortFrom, type Reader, timeAt } from '@openpulpit/contract/dates'
 
-/** "3:15 PM EST": what is about a service keeps to the church's clock throughout, and says so. */
-export function formatChurchTime(timestamp: string, timeZone: string): string {
+/** "3:15 PM": what is about a service keeps to the church's clock throughout, and says so to anyone in another zone. */
+export function formatChurchTime(timestamp: string, timeZone: string, reader: Reader): string {
   const instant = new Date(timestamp)
-  return `${formatTime(timeAt(instant, timeZone))} ${zoneName(timeZone, dayOf(instant, timeZone))}`
+  return formatClock(timeAt(instant, timeZone), { on: dayOf(instant, timeZone), timeZone, reader })
 }
 
-/** The day something was written or done: "Dec 6, 2026", in the church's time zone. */
-export function formatChurchDay(timestamp: string, timeZone: string): string {
+/** The day something was written or done, in the church's time zone: "Dec 6", in another year "Dec 6, 2025". */
+export const formatChurchDay = (timestamp: string, timeZone: string, { today }: Reader): string =>
+  formatDayShortFrom(dayOf(new Date(timestamp), timeZone), today)
+
+/** "Dec 6, 2026": of an invoice, which is kept for years. */
+export function formatChurchDate(timestamp: string, timeZone: string): string {
   const day = dayOf(new Date(timestamp), timeZone)
   return `${formatDayShort(day)}, ${day.slice(0, 4)}`
 }
 
-/** "Dec 6, 2026, 3:15 PM EST" */
-export const formatChurchMoment = (timestamp: string, timeZone: string): string =>
-  `${formatChurchDay(timestamp, timeZone)}, ${formatChurchTime(timestamp, timeZone)}`
+/** "Dec 6 at 3:15 PM" */
+export const formatChurchMoment = (timestamp: string, timeZone: string, reader: Reader): string =>
+  `${formatChurchDay(timestamp, timeZone, reader)} at ${formatChurchTime(timestamp, timeZone, reader)}`

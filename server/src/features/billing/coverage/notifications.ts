@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatDayNear, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDayNear, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
@@ -16,7 +16,7 @@ export function trialWaitingNotification(
   waiting: UserType,
   { id, day, service_time }: Service,
 ): NewNotification {
-  const when = `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
+  const when = `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
   const [userId, who, then] =
     waiting === 'church'
       ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `${sides.first_name} can accept`]

@@ -1,6 +1,6 @@
 import { placeLine } from '@openpulpit/contract/addresses'
 import { type churchProfile, formatAttendance, formatHonorarium } from '@openpulpit/contract/churches'
-import { dayOf, formatDay } from '@openpulpit/contract/dates'
+import { dayOf, formatFullDay } from '@openpulpit/contract/dates'
 import {
   denominationLabels,
   formatRating,
@@ -18,7 +18,7 @@ export async function toProfilePdf(church: Profile, now: Date) {
   const sheet = new Sheet({
     title: name,
     kind: 'Church profile',
-    foot: `Made with OpenPulpit on ${formatDay(dayOf(now, church.timeZone))}`,
+    foot: `Made with OpenPulpit on ${formatFullDay(dayOf(now, church.timeZone))}`,
     madeAt: now,
   })
   sheet.name(name, `${denominationLabels[denomination]} · ${placeLine(address)}`)

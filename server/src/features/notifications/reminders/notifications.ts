@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../../preachers/policy.ts'
@@ -11,7 +11,7 @@ import type { RemindedService } from './queries.ts'
 const sides = ['church', 'preacher'] as const
 
 const when = ({ day, service_time }: RemindedService) =>
-  `${formatDay(day as Day)} at ${formatTime(service_time as Time)}`
+  `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
 
 /** What people are reminded of: each side of its service, and a preacher once of all that one church waits for. */
 export const reminderNotifications = (

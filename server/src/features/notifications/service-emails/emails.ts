@@ -1,5 +1,5 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
-import { type Day, formatDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { type Day, formatFullDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
@@ -160,7 +160,7 @@ const moment = ({
   service_time,
   time_zone,
 }: Pick<RemindedService, 'day' | 'service_time' | 'time_zone'>): string =>
-  `${formatDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
+  `${formatFullDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
 
 const kind = ({ service_type, duration_minutes }: Pick<RemindedService, 'service_type' | 'duration_minutes'>): string =>
   `${serviceTypeLabels[service_type]} · ${duration_minutes} minutes`

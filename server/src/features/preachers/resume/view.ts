@@ -1,5 +1,5 @@
 import { placeLine } from '@openpulpit/contract/addresses'
-import { dayOf, formatDay } from '@openpulpit/contract/dates'
+import { dayOf, formatFullDay } from '@openpulpit/contract/dates'
 import { formatPeriod } from '@openpulpit/contract/education-experience'
 import { fullName } from '@openpulpit/contract/format'
 import { formatDrive, type preacherProfile } from '@openpulpit/contract/preachers'
@@ -22,7 +22,7 @@ export async function toResume(preacher: Profile, photo: Buffer | undefined, now
   const sheet = new Sheet({
     title: name,
     kind: 'Résumé',
-    foot: `Made with OpenPulpit on ${formatDay(dayOf(now, preacher.timeZone))}`,
+    foot: `Made with OpenPulpit on ${formatFullDay(dayOf(now, preacher.timeZone))}`,
     madeAt: now,
   })
   sheet.name(name, underName(preacher), photo)

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatFullDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
@@ -244,7 +244,7 @@ function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInp
   const { alsoOn, serviceTime } = input
   if (count === 1) return refuse('stale', texts.alreadyAsked)
   const whom = preacher ? `${preacherName(preacher)} ` : ''
-  const message = `You have already asked ${whom}for ${formatDay(day)} at ${formatTime(serviceTime)}`
+  const message = `You have already asked ${whom}for ${formatFullDay(day)} at ${formatTime(serviceTime)}`
   const whoField = preacher && fieldOf(preacher.id, input)
   const dayAt = alsoOn.indexOf(day)
   if (whoField) return refuse('stale', message, { [whoField]: message })

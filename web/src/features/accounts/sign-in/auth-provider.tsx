@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
+import { ReaderProvider } from '../../../platform/browser/reader.tsx'
 import { withoutLeaveConfirmation } from '../../../platform/forms/leave-guard.ts'
 import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
 import { clearOfflineCache } from '../../../platform/offline/offline-cache.ts'
@@ -85,7 +86,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [session, load, end, leave, leaveAnyway, isLeaving],
   )
 
-  return <AuthContext value={auth}>{children}</AuthContext>
+  const timeZone = session.status === 'signed-in' ? session.profile.timeZone : undefined
+  return (
+    <AuthContext value={auth}>
+      <ReaderProvider timeZone={timeZone}>{children}</ReaderProvider>
+    </AuthContext>
+  )
 }
 
 /**

@@ -46,7 +46,7 @@ export function formatTrial(known: Subscription, { userType, now, timeZone }: Re
   const { status, expiresAt, plan } = subscription
   if (status === 'active') return undefined
   const says = consequences[userType]
-  const lastDay = expiresAt === null ? undefined : formatDay(dayOf(new Date(expiresAt), timeZone))
+  const lastDay = expiresAt === null ? undefined : formatDay(dayOf(new Date(expiresAt), timeZone), dayOf(now, timeZone))
 
   if (status === 'expired') {
     const wasPaid = plan !== null

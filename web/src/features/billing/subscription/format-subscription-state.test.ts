@@ -33,19 +33,19 @@ test('a subscription says what is taken next, and from when on it is another pla
   const next = { at: then, amount: 500, plan: 'monthly' } as const
   expect(words({}, { nextPayment: next })).toMatchObject({
     title: 'Monthly, $5 a month',
-    text: 'Next payment: $5 on Tuesday, December 22, 2026.',
+    text: 'Next payment: $5 on Tuesday, December 22.',
   })
   const changed = { ...next, amount: 250, plan: 'student' } as const
   expect(words({}, { nextPayment: changed }).text).toMatch(/From then on your plan is Student\.$/)
 })
 
 test('one that is cancelled says until when there is full access', () => {
-  expect(words({}, { endsAt: then })).toMatchObject({ label: 'Cancelled', title: 'Ends on Tuesday, December 22, 2026' })
+  expect(words({}, { endsAt: then })).toMatchObject({ label: 'Cancelled', title: 'Ends on Tuesday, December 22' })
 })
 
 test('a payment that failed leaves until the end of the grace', () => {
   const late = words({ status: 'past_due', expiresAt: then }, { graceUntil: then })
-  expect(late.text).toMatch(/^You have full access through Tuesday, December 22, 2026\./)
+  expect(late.text).toMatch(/^You have full access through Tuesday, December 22\./)
 })
 
 test('what no one has told yet is no failure', () => {
@@ -60,6 +60,6 @@ test('what has ended is called by its name, also when it ends on an open screen'
   const trial = { status: 'trial', plan: null, expiresAt: over, connectionsLimit: 5 } as const
   expect(words(trial)).toMatchObject({
     title: 'Your free trial has ended',
-    text: expect.stringMatching(/^It ended on Friday, November 20, 2026\./),
+    text: expect.stringMatching(/^It ended on Friday, November 20\./),
   })
 })

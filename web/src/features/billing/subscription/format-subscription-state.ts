@@ -1,4 +1,5 @@
 import { type BillingView, planLabels } from '@openpulpit/contract/billing'
+import { type Reader as DateReader, dayOf } from '@openpulpit/contract/dates'
 import { subscriptionNow } from '../../../platform/coverage.ts'
 import { formatAmount, formatBillingDay, formatPrice } from '../format.ts'
 
@@ -23,7 +24,8 @@ const notAffected =
 /** How a member stands, in words: until when, and what comes next. */
 export function formatSubscriptionState(view: BillingView, { now, timeZone }: Reader): StandingWords {
   const { status, expiresAt, plan, isUnheard } = subscriptionNow(view.subscription, now)
-  const lastDay = expiresAt && formatBillingDay(expiresAt, timeZone)
+  const reader = { today: dayOf(now, timeZone), timeZone }
+  const lastDay = expiresAt && formatBillingDay(expiresAt, reader)
   if (status === 'expired') {
     const what = plan === null ? 'free trial' : 'subscription'
     const text = `${lastDay ? `It ended on ${lastDay}. ` : ''}To book anything new, choose a plan. ${notAffected}`
@@ -41,23 +43,23 @@ export function formatSubscriptionState(view: BillingView, { now, timeZone }: Re
   if (status === 'past_due') {
     const until = view.graceUntil ?? expiresAt
     const text = until
-      ? `You have full access through ${formatBillingDay(until, timeZone)}. Please update your card before then.`
+      ? `You have full access through ${formatBillingDay(until, reader)}. Please update your card before then.`
       : 'Update your card to keep your subscription.'
     return { mark: 'failed', label: 'Payment failed', title: 'Your last payment didn’t go through', text }
   }
-  return runningWords(view, timeZone)
+  return runningWords(view, reader)
 }
 
-function runningWords({ subscription, nextPayment, endsAt }: BillingView, timeZone: string): StandingWords {
+function runningWords({ subscription, nextPayment, endsAt }: BillingView, reader: DateReader): StandingWords {
   const { plan, expiresAt } = subscription
   if (endsAt) {
     const text = `You have full access until then. You won’t be charged again. ${notAffected}`
-    return { mark: 'cancelled', label: 'Cancelled', title: `Ends on ${formatBillingDay(endsAt, timeZone)}`, text }
+    return { mark: 'cancelled', label: 'Cancelled', title: `Ends on ${formatBillingDay(endsAt, reader)}`, text }
   }
   const title = plan ? `${planLabels[plan]}, ${formatPrice(plan)}` : 'Your subscription is active'
-  const until = expiresAt && `You have full access through ${formatBillingDay(expiresAt, timeZone)}.`
+  const until = expiresAt && `You have full access through ${formatBillingDay(expiresAt, reader)}.`
   if (!nextPayment) return { mark: 'active', label: 'Active', title, text: until || 'There’s nothing to pay.' }
-  const next = `Next payment: ${formatAmount(nextPayment.amount)} on ${formatBillingDay(nextPayment.at, timeZone)}.`
+  const next = `Next payment: ${formatAmount(nextPayment.amount)} on ${formatBillingDay(nextPayment.at, reader)}.`
   const change = nextPayment.plan === plan ? '' : ` From then on your plan is ${planLabels[nextPayment.plan]}.`
   return { mark: 'active', label: 'Active', title, text: next + change }
 }

@@ -9,7 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
+import { useReader } from '../../../platform/browser/reader.tsx'
+import { formatChurchDate } from '../../../platform/format/format-church-time.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -41,9 +42,9 @@ export function MyBilling({ email, timeZone, resend }: MyBillingProps) {
       <ArrivalBanner view={view} />
       {view ? (
         <div className="grid gap-8">
-          {view.confirmBy && <ConfirmBanner by={view.confirmBy} {...{ email, timeZone, resend }} />}
+          {view.confirmBy && <ConfirmBanner by={view.confirmBy} {...{ email, resend }} />}
           <SubscriptionCard view={view} timeZone={timeZone}>
-            <PlanActions view={view} timeZone={timeZone} />
+            <PlanActions view={view} />
           </SubscriptionCard>
           {view.allowed.checkout.length > 0 && <PlanChoices {...{ view, email, resend }} />}
           <InvoiceList invoices={view.invoices} timeZone={timeZone} />
@@ -83,17 +84,19 @@ interface ConfirmBannerProps {
   /** By when. */
   by: string
   email: string
-  timeZone: string
   resend: ReactNode
 }
 
 /** Once a year a student shows that the school's address is still theirs. */
-const ConfirmBanner = ({ by, email, timeZone, resend }: ConfirmBannerProps) => (
-  <Banner tone="warning" title="Please confirm your school address again" action={resend}>
-    Click the link in our email to <span className="break-words">{email}</span> by {formatBillingDay(by, timeZone)}. If
-    you don’t, your plan changes to {formatAmount(planPrices.monthly)} a month with the next payment.
-  </Banner>
-)
+function ConfirmBanner({ by, email, resend }: ConfirmBannerProps) {
+  const reader = useReader()
+  return (
+    <Banner tone="warning" title="Please confirm your school address again" action={resend}>
+      Click the link in our email to <span className="break-words">{email}</span> by {formatBillingDay(by, reader)}. If
+      you don’t, your plan changes to {formatAmount(planPrices.monthly)} a month with the next payment.
+    </Banner>
+  )
+}
 
 const invoiceStyles: Record<InvoiceStatus, { tone: BadgeTone; icon: ReactNode }> = {
   paid: { tone: 'good', icon: <CircleCheck aria-hidden="true" /> },
@@ -130,7 +133,7 @@ function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_14rem]">
       <div>
-        <p className="font-medium">{formatChurchDay(issuedAt, timeZone)}</p>
+        <p className="font-medium">{formatChurchDate(issuedAt, timeZone)}</p>
         <p className="text-sm break-words text-ink-soft">{number}</p>
       </div>
       <p className="text-right font-medium tabular-nums">{formatAmount(amount)}</p>

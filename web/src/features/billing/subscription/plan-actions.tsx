@@ -3,6 +3,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { CreditCard, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -12,11 +13,10 @@ import { useBillingAction, useCheckoutRedirect } from '../use-billing-actions.ts
 
 interface PlanActionsProps {
   view: BillingView
-  timeZone: string
 }
 
 /** What a member can do about a subscription. */
-export function PlanActions({ view, timeZone }: PlanActionsProps) {
+export function PlanActions({ view }: PlanActionsProps) {
   const { allowed, subscription, provider } = view
   const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
   const { act, words, isBusy } = useBillingAction()
@@ -63,18 +63,13 @@ export function PlanActions({ view, timeZone }: PlanActionsProps) {
         <Outcome words={words ?? portal.words} />
       </div>
       <ChangeDialog
-        {...{ view, timeZone }}
+        view={view}
         to={asking === 'cancel' ? undefined : asking}
         busy={isBusy}
         onClose={() => setAsking(undefined)}
         onChange={change}
       />
-      <CancelDialog
-        {...{ view, timeZone, act }}
-        open={asking === 'cancel'}
-        busy={isBusy}
-        onClose={() => setAsking(undefined)}
-      />
+      <CancelDialog {...{ view, act }} open={asking === 'cancel'} busy={isBusy} onClose={() => setAsking(undefined)} />
     </>
   )
 }
@@ -86,7 +81,6 @@ function portalLabel(isUnpaid: boolean, provider: BillingView['provider']): stri
 
 interface ChangeDialogProps {
   view: BillingView
-  timeZone: string
   /** Open while there is one. */
   to: SubscriptionPlan | undefined
   busy: boolean
@@ -94,12 +88,13 @@ interface ChangeDialogProps {
   onChange: (to: SubscriptionPlan) => void
 }
 
-function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDialogProps) {
+function ChangeDialog({ view, to, busy, onClose, onChange }: ChangeDialogProps) {
+  const reader = useReader()
   // It leaves with the words that it came with.
   const [shown, setShown] = useState(to)
   if (to && to !== shown) setShown(to)
   if (!shown) return null
-  const from = view.nextPayment ? `From ${formatBillingDay(view.nextPayment.at, timeZone)}` : 'From the next payment'
+  const from = view.nextPayment ? `From ${formatBillingDay(view.nextPayment.at, reader)}` : 'From the next payment'
   const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
   return (
     <ConfirmDialog
@@ -118,15 +113,15 @@ function ChangeDialog({ view, timeZone, to, busy, onClose, onChange }: ChangeDia
 
 interface CancelDialogProps {
   view: BillingView
-  timeZone: string
   open: boolean
   busy: boolean
   act: ReturnType<typeof useBillingAction>['act']
   onClose: () => void
 }
 
-function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialogProps) {
+function CancelDialog({ view, open, busy, act, onClose }: CancelDialogProps) {
   const { nextPayment, subscription } = view
+  const reader = useReader()
   const isUnpaid = subscription.status === 'past_due'
   const until = isUnpaid ? undefined : (nextPayment?.at ?? subscription.expiresAt)
   const done = isUnpaid ? texts.subscriptionOver : texts.subscriptionCancelled
@@ -146,7 +141,7 @@ function CancelDialog({ view, timeZone, open, busy, act, onClose }: CancelDialog
       onConfirm={cancel}
     >
       {isUnpaid && 'Your last payment didn’t go through, so your subscription ends right away. '}
-      {until && `You have full access through ${formatBillingDay(until, timeZone)}. `}You won’t be charged again. Your
+      {until && `You have full access through ${formatBillingDay(until, reader)}. `}You won’t be charged again. Your
       confirmed services aren’t affected, and you can come back anytime.
     </ConfirmDialog>
   )

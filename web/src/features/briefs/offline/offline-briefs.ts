@@ -1,9 +1,10 @@
 import type { Me } from '@openpulpit/contract/auth'
 import type { BriefView } from '@openpulpit/contract/briefs'
+import { dayOf } from '@openpulpit/contract/dates'
 import { keptAnswers } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { storedToken } from '../../../platform/token.ts'
-import { briefClock, briefDay } from '../format.ts'
+import { briefMoment } from '../format.ts'
 
 interface KeptBrief {
   readonly path: string
@@ -19,7 +20,8 @@ export async function offlineBriefs(now = Date.now()): Promise<KeptBrief[]> {
   const kept = await keptAnswers(storedToken() ?? '')
   if (!kept) return []
   // Only our own pages write there, so their word is taken.
-  const { user } = kept.me as Me
+  const { user, profile } = kept.me as Me
+  const reader = { today: dayOf(new Date(now), profile.timeZone), timeZone: profile.timeZone }
   const briefs = (kept.briefs as BriefView[]).toSorted((one, other) => startOf(one) - startOf(other))
   // A service that has begun is the one that is looked for.
   const isPast = (brief: BriefView) => startOf(brief) < now - aDay
@@ -27,7 +29,7 @@ export async function offlineBriefs(now = Date.now()): Promise<KeptBrief[]> {
   return inOrder.map((brief) => ({
     path: paths.briefOf(user.userType, brief.requestId),
     who: user.userType === 'church' ? brief.preacher.name : brief.church.name,
-    when: `${briefDay(brief)}, ${briefClock(brief)}`,
+    when: briefMoment(brief, reader),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { BriefView } from '@openpulpit/contract/briefs'
 import { texts } from '@openpulpit/contract/texts'
 import { CircleCheck } from 'lucide-react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { formatKnownAt } from '../format.ts'
 
@@ -11,11 +12,12 @@ interface OfflineBannerProps {
 }
 
 export function OfflineBanner({ brief, knownAt }: OfflineBannerProps) {
+  const reader = useReader()
   // A device that has a network may still not reach us.
   const words = navigator.onLine ? texts.outOfReach : texts.offline
   return (
     <div role="status" className="mb-6 empty:sr-only">
-      {brief && knownAt && <Banner tone="warning">{words(formatKnownAt(knownAt, brief.timeZone))}</Banner>}
+      {brief && knownAt && <Banner tone="warning">{words(formatKnownAt(knownAt, brief.timeZone, reader))}</Banner>}
     </div>
   )
 }

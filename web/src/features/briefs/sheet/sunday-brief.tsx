@@ -6,6 +6,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Navigation } from 'lucide-react'
 import { type Ref, type RefObject, useMemo } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -21,7 +22,7 @@ import { saveBrief, saveSermon, showBrief } from '../api.ts'
 import { ChurchEditor, useChurchPart } from '../editor/church-editor.tsx'
 import { draftOfBrief, draftOfSermon, type SermonFormState, sermonValues } from '../editor/form.ts'
 import { PartEditor } from '../editor/part-editor.tsx'
-import { briefClock, briefDay, formatArrival } from '../format.ts'
+import { briefMoment, formatArrival } from '../format.ts'
 import { sermonLabels, unsaidLabel } from '../labels.ts'
 import { BriefCard } from './brief-card.tsx'
 import { briefLayout } from './brief-layout.tsx'
@@ -49,15 +50,14 @@ export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
 function BriefMoment({ brief }: { brief: BriefView }) {
   const { church, preacher, serviceType, duration, theme, startsAt } = brief
   const arrival = formatArrival(brief)
+  const reader = useReader()
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 print:mb-5 print:border-0 print:border-b print:border-control print:rounded-none print:p-0 print:pb-4 print:shadow-none">
       <div className="min-w-0 flex-1 basis-80">
         <p className="hidden text-sm text-ink-soft print:block">Sunday Brief</p>
         <p className="text-lg font-semibold">{church.name}</p>
         <h2 className="mt-1 text-2xl">
-          <time dateTime={startsAt}>
-            {briefDay(brief)}, <span className="whitespace-nowrap">{briefClock(brief)}</span>
-          </time>
+          <time dateTime={startsAt}>{briefMoment(brief, reader)}</time>
         </h2>
         <p className="mt-2 text-ink-soft">
           {serviceTypeLabels[serviceType]} · {duration} minutes

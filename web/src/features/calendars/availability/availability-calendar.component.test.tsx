@@ -23,7 +23,7 @@ const on = (date: number): Day => day.parse(`${ahead}-${String(date).padStart(2,
 const grid = () => page.getByRole('grid')
 /** A day and how it is marked, as it is read aloud. */
 const at = (date: Day, words: string) =>
-  grid().getByRole('button', { name: `${formatDay(date)}, ${words}`, exact: true })
+  grid().getByRole('button', { name: `${formatDay(date, today())}, ${words}`, exact: true })
 /** In sight also while a dialog is open over it. */
 const place = (date: string) => document.querySelector<HTMLElement>(`[data-day="${date}"]`)
 const dialog = () => page.getByRole('dialog')
@@ -112,7 +112,7 @@ for (const size of [phone, desk]) {
 test('a link to a day opens that day, and closes back to its month', async ({ server, open }) => {
   keep(server)
   await open(`/preacher/availability?day=${on(14)}`, preacher)
-  await expect.element(dialog()).toHaveAccessibleName(formatDay(on(14)))
+  await expect.element(dialog()).toHaveAccessibleName(formatDay(on(14), today()))
   await expect.poll(() => window.location.search).toBe(`?month=${ahead}`)
   await radio('Unavailable').click()
   await save().click()

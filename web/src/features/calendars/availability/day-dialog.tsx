@@ -4,6 +4,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { Eraser } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -31,6 +32,7 @@ interface DayDialogProps {
 export function DayDialog({ day, entry: current, open, onClose, save }: DayDialogProps) {
   // As it was when the dialog opened: a pending change shows in the calendar at once, but does not change this form.
   const [entry] = useState(current)
+  const { today } = useReader()
   const formId = useId()
   const form = useContractForm(dayForm, formOf(entry))
   const [isClearing, setIsClearing] = useState(false)
@@ -42,13 +44,13 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
     else setFailure(texts.availabilitySaveFailed)
   }
   const submit = form.handleSubmit((given) =>
-    keep({ changes: [toChange(day, given, entry)], outcome: () => ({ done: doneOn(day, given.mark) }) }),
+    keep({ changes: [toChange(day, given, entry)], outcome: () => ({ done: doneOn(day, given.mark, today) }) }),
   )
   const clear = async () => {
     setIsClearing(true)
     const changes = [cleared(day)]
     const back = takingBack(changes, new Map(entry && [[day, entry]]))
-    await keep({ changes, outcome: () => ({ done: doneOn(day, 'clear'), back }) })
+    await keep({ changes, outcome: () => ({ done: doneOn(day, 'clear', today), back }) })
     setIsClearing(false)
   }
 
@@ -56,7 +58,7 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={formatDay(day)}
+      title={formatDay(day, today)}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { AvailabilityEntry } from '@openpulpit/contract/availability'
-import { type Day, formatDay, formatDayMedium } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayNear } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
 import { formatBooked } from '../../../platform/format/format-booked.ts'
 import { type BulkChange, type LeftDay, type LeftReason, leftReasons, type Mark } from './day-changes.ts'
@@ -7,12 +7,12 @@ import { openPartOf, partOf, statusOf } from './day-status.ts'
 import { dayStyles, partStyles } from './day-styles.ts'
 import { formatMonth, indexOf, monthNames, monthOf, yearOf } from './months.ts'
 
-/** A day for those who listen: "Sunday, December 6, 2026, available, evenings only, has a note". */
+/** A day for those who listen: "Sunday, December 6, available, evenings only, has a note". */
 export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: Day): string {
   const status = statusOf(day, entry, today)
   const part = partOf(entry)
   return [
-    formatDay(day),
+    formatDay(day, today),
     status === 'booked' && entry ? lowerFirst(bookedText(entry)) : dayStyles[status].word.toLowerCase(),
     status === 'available' && part && partStyles[part].word,
     status === 'available' && entry?.busy && 'although busy in another calendar',
@@ -29,7 +29,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const nowWords: Record<Mark, string> = { available: 'now available', unavailable: 'now unavailable', clear: 'cleared' }
 
-export const doneOn = (day: Day, mark: Mark): string => `${formatDay(day)} is ${nowWords[mark]}.`
+export const doneOn = (day: Day, mark: Mark, today: Day): string => `${formatDay(day, today)} is ${nowWords[mark]}.`
 
 /** What became of one mark for many days. */
 export const doneWords = ({ mark, changes, left }: BulkChange): string =>
@@ -71,7 +71,7 @@ export function byMonth(days: readonly { day: Day; word?: string | undefined }[]
 }
 
 /** "Sun 6" */
-const shortDay = (day: Day): string => `${formatDayMedium(day).slice(0, 3)} ${Number(day.slice(8))}`
+const shortDay = (day: Day): string => `${formatDayNear(day).slice(0, 3)} ${Number(day.slice(8))}`
 
 /** The days that a mark changes, each with what it says now. */
 export const changingDays = ({ back }: BulkChange) =>

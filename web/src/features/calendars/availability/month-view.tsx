@@ -28,7 +28,13 @@ export function MonthView({ month, today, entries, selected, isPicking, ...grid 
   const toMonthDay = (day: Day): MonthDay => {
     const common = { key: day, isToday: day === today, isSelected: selected.has(day) }
     if (!entries) {
-      return { ...common, label: `${formatDay(day)}, loading`, look: 'border-hairline', face: loading, isIdle: true }
+      return {
+        ...common,
+        label: `${formatDay(day, today)}, loading`,
+        look: 'border-hairline',
+        face: loading,
+        isIdle: true,
+      }
     }
     const entry = entries.get(day)
     const status = statusOf(day, entry, today)

@@ -17,7 +17,7 @@ const beforeBegin = 'Please choose an end that is not before the first day'
 export function recurrenceForm(today: Day, horizon: Day) {
   const ahead = day
     .refine((one) => one >= today, texts.dateInPast)
-    .refine((one) => one <= horizon, `Please choose a day up to ${formatDay(horizon)}`)
+    .refine((one) => one <= horizon, `Please choose a day up to ${formatDay(horizon, today)}`)
   return z
     .object({
       weekdays: z.array(z.enum(weekdayValues)).min(1, 'Please choose a day of the week'),

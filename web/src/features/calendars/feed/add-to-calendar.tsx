@@ -13,7 +13,7 @@ import { type AgreedService, googleCalendar } from './google-calendar.ts'
 
 interface AddToCalendarProps extends Pick<ButtonStyle, 'tone'> {
   requestId: string
-  /** Heard with the button where there are several: "Grace Chapel, Sunday, December 6, 2026". */
+  /** Heard with the button where there are several: "Grace Chapel, Sunday, December 6". */
   of?: string
   className?: string
   /** Another way, beside this one. */

@@ -4,6 +4,7 @@ import { formatRange } from '@openpulpit/contract/money'
 import { experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import { HandCoins, MapPin, MessageSquare, Send, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -132,6 +133,7 @@ interface RequestServiceProps {
 }
 
 function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
+  const { today } = useReader()
   const buttonStyle = { size: 'large', wide: true, icon: <Send aria-hidden="true" /> } as const
   if (isPreview || !preacher.isActive) {
     return (
@@ -152,7 +154,7 @@ function RequestService({ preacher, day, isPreview }: RequestServiceProps) {
       <LinkButton {...buttonStyle} to={paths.newRequest(preacher._id, day)}>
         Request Service
       </LinkButton>
-      {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day)}</p>}
+      {day && <p className="mt-2 text-center text-sm text-ink-soft">For {formatDay(day, today)}</p>}
     </>
   )
 }

@@ -87,7 +87,7 @@ for (const size of [phone, desk]) {
 test('the day that was searched for is what a request is for', async ({ server, open }) => {
   server.answer(preacherEndpoints.show, shown())
   const screen = await open(`/preachers/${id}?date=${sunday(1)}`, church)
-  await expect.element(screen.getByText(`For ${formatDay(sunday(1))}`)).toBeVisible()
+  await expect.element(screen.getByText(`For ${formatDay(sunday(1), today())}`)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Request Service' }))
     .toHaveAttribute('href', `/church/request?preacherId=${id}&date=${sunday(1)}`)

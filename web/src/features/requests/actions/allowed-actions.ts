@@ -25,6 +25,11 @@ export function allowedActionsOf({ status, allowed, hasReview }: Request, userTy
 const closingOf = (status: Request['status'], userType: UserType) =>
   transitions.find(({ from, to, by, through }) => from === status && to === 'cancelled' && by === userType && !through)
 
-/** On the button, for each way that a request is closed by hand. */
-export const cancelLabel = (transition: Transition): string =>
-  transition.closes === 'withdrawn' ? 'Withdraw Request' : 'Cancel Request'
+/** On the button, for each way that a request is closed by hand. Once confirmed, it is the service that is cancelled. */
+export const cancelLabel = ({ from, closes }: Transition): string => {
+  if (closes === 'withdrawn') return 'Withdraw Request'
+  return `Cancel ${nounAt(from)}`
+}
+
+/** What a cancellation ends, and what is kept without it. */
+export const nounAt = (status: Request['status']) => (status === 'confirmed' ? 'Service' : 'Request')

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
-import { cancelLabel } from './allowed-actions.ts'
+import { cancelLabel, nounAt } from './allowed-actions.ts'
 
 interface CancelDialogProps {
   transition: Transition
@@ -20,6 +20,7 @@ interface CancelDialogProps {
 
 /** Cancels or withdraws a request, with the reason that the other side reads. */
 export function CancelDialog({ transition, otherName, open, onOpenChange, busy, onConfirm }: CancelDialogProps) {
+  const noun = nounAt(transition.from)
   const formId = useId()
   const isRequired = transition.reason === 'required'
   const form = useContractForm(reasonForm(isRequired), { cancellationReason: '' })
@@ -27,12 +28,12 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Cancel Request"
+      title={`Cancel ${noun}`}
       description={otherName ? `We’ll let ${otherName} know right away.` : 'The request will be closed.'}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            Keep Request
+            Keep {noun}
           </Button>
           <Button tone="danger" type="submit" form={formId} busy={busy}>
             {cancelLabel(transition)}

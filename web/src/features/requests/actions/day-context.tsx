@@ -1,4 +1,5 @@
 import { placeLine } from '@openpulpit/contract/addresses'
+import { type Day, formatDayMedium, formatServiceClock } from '@openpulpit/contract/dates'
 import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
 import { plainStatusLabels } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
@@ -6,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, CalendarX, Car, Church, type LucideIcon, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Banner, type BannerTone } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { requestDayQuery } from '../api.ts'
-import { formatServiceClock, formatServiceDayMedium } from '../format-service-time.ts'
 import { type Bearing, formatCalendarMark, formatDriveTime, formatGap } from './format-day-context.ts'
 
 interface DayContextProps {
@@ -109,7 +110,8 @@ interface OtherServiceItemProps {
 /** Another service of that day, with the way to it, and how the two go together. */
 function OtherServiceItem({ service, request }: OtherServiceItemProps) {
   const { _id, church, status, date } = service
-  const clock = formatServiceClock(service)
+  const reader = useReader()
+  const clock = formatServiceClock(service, reader)
   return (
     <Banner tone={toneOf(service)} title={formatGap(service)}>
       <Link
@@ -119,7 +121,8 @@ function OtherServiceItem({ service, request }: OtherServiceItemProps) {
         {church.name || 'Unknown Church'}
       </Link>
       <p className="text-sm">
-        {plainStatusLabels[status]}, {date === request.date ? clock : `${formatServiceDayMedium(service)}, ${clock}`} ·{' '}
+        {plainStatusLabels[status]},{' '}
+        {date === request.date ? clock : `${formatDayMedium(date as Day, reader.today)} at ${clock}`} ·{' '}
         {placeLine(church)}
       </p>
     </Banner>

@@ -1,11 +1,12 @@
+import { formatServiceTime } from '@openpulpit/contract/dates'
 import { declineNoteLength } from '@openpulpit/contract/email-actions'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { useState } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
-import { formatServiceTime } from '../format-service-time.ts'
 import { allowedActionsOf } from './allowed-actions.ts'
 
 interface DeclineDialogProps {
@@ -18,6 +19,7 @@ interface DeclineDialogProps {
 
 /** Offers a note with the decline. Where accepting is not allowed, one side may have blocked the other: no note reaches anyone. */
 export function DeclineDialog({ request, open, onOpenChange, busy, onDecline }: DeclineDialogProps) {
+  const reader = useReader()
   const [note, setNote] = useState('')
   const church = request.church.name || 'the church'
   return (
@@ -25,7 +27,7 @@ export function DeclineDialog({ request, open, onOpenChange, busy, onDecline }: 
       open={open}
       onOpenChange={onOpenChange}
       title="Decline this request?"
-      description={`We’ll let ${church} know you can’t preach on ${formatServiceTime(request)}.`}
+      description={`We’ll let ${church} know you can’t preach on ${formatServiceTime(request, reader)}.`}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>

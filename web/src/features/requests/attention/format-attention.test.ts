@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '@openpulpit/contract/attention'
 import type { Day } from '@openpulpit/contract/dates'
 import { expect, test } from 'vitest'
-import { formatAttention, formatDayFrom } from './format-attention.ts'
+import { formatAttention } from './format-attention.ts'
 
 const preacher = { _id: 'ruth', firstName: 'Ruth', lastName: 'Amsel', profileImage: null }
 const asked = (status: 'pending' | 'cancelled') => ({
@@ -53,5 +53,6 @@ test.each<[AttentionItem, string]>([
 })
 
 test('a day of another year names it', () => {
-  expect(formatDayFrom('2027-01-03', today)).toBe('Sunday, January 3, 2027')
+  const nextYear = item('review', { date: '2027-01-03' })
+  expect(formatAttention(nextYear, 'church', today)).toBe('How was Ruth Amsel on Sunday, January 3, 2027?')
 })

@@ -1,17 +1,13 @@
 import type { AttentionItem } from '@openpulpit/contract/attention'
-import { type Day, formatDay, formatDayNear } from '@openpulpit/contract/dates'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide, preacherName } from '../party-names.ts'
 
-/** "Sunday, December 6", with the year where it is another one than that of `today`. */
-export const formatDayFrom = (date: string, today: Day): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? formatDayNear(date as Day) : formatDay(date as Day)
-
 /** What waits, in one sentence. */
 export function formatAttention({ kind, request }: AttentionItem, userType: UserType, today: Day): string {
-  const day = formatDayFrom(request.date, today)
+  const day = formatDay(request.date as Day, today)
   const other = otherSide(request, userType)
   const amount = formatDollars(request.honorarium.amount)
   switch (kind) {

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@openpulpit/contract/attention'
-import { type Day, dayOf, formatDayShort } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay, formatDayShort } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
@@ -18,7 +18,7 @@ import { attentionQuery } from '../api.ts'
 import { otherSide } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { AttentionActs } from './attention-acts.tsx'
-import { formatAttention, formatDayFrom } from './format-attention.ts'
+import { formatAttention } from './format-attention.ts'
 
 interface NeedsAttentionProps {
   userType: UserType
@@ -137,7 +137,7 @@ function EmptySundays({ days: [first, ...others], today, home }: EmptySundaysPro
   return (
     <Entry
       to={paths.newRequest(undefined, first)}
-      title={`No preacher yet for ${formatDayFrom(first, today)}`}
+      title={`No preacher yet for ${formatDay(first as Day, today)}`}
       actions={
         <LinkButton to={searchFor(first)} size="small" icon={<Search aria-hidden="true" />}>
           Find a Preacher

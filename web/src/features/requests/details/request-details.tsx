@@ -19,6 +19,7 @@ import {
 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { usePrinted } from '../../../platform/browser/use-printed.ts'
 import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -236,6 +237,7 @@ function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
 
 function Timeline({ request }: { request: RequestDetails }) {
   const { events, timeZone } = request
+  const reader = useReader()
   return (
     <Card>
       <CardTitle>Timeline</CardTitle>
@@ -253,7 +255,7 @@ function Timeline({ request }: { request: RequestDetails }) {
               </span>
               <p className="font-medium">{formatEvent(event, request)}</p>
               <p className="text-sm text-ink-soft">
-                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone)}</time>
+                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
               </p>
             </li>
           )

@@ -1,4 +1,5 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
+import { type Day, formatDay, formatFullDay, formatServiceClock } from '@openpulpit/contract/dates'
 import { honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
@@ -7,11 +8,11 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { prose } from '../../../ui/text/prose.tsx'
 import { formatExpectedAttendance, methodInSentence, stageLabels } from '../format.ts'
-import { formatServiceClock, formatServiceDay } from '../format-service-time.ts'
 import { preacherName, shortId } from '../party-names.ts'
 
 interface ServiceDetailsProps {
@@ -21,12 +22,13 @@ interface ServiceDetailsProps {
 
 export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
   const { serviceType, duration, expectedAttendance, theme, specialRequirements, message, messages } = request
+  const reader = useReader()
   return (
     <Card>
       <CardTitle>Service Details</CardTitle>
-      <p className="font-display text-2xl text-balance">{formatServiceDay(request)}</p>
+      <p className="font-display text-2xl text-balance">{formatDay(request.date as Day, reader.today)}</p>
       <p className="mt-1 text-lg text-ink-soft">
-        {formatServiceClock(request)} · {serviceTypeLabels[serviceType]}
+        {formatServiceClock(request, reader)} · {serviceTypeLabels[serviceType]}
       </p>
       <div className="mt-3 mb-6 empty:mt-0">{calendar}</div>
       <DataList
@@ -51,15 +53,16 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
 /** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
 export function ServiceSheet({ request }: { request: RequestDetails }) {
   const { church, preacher, honorarium, otherHasLeft } = request
+  const reader = useReader()
   const { contactPerson, phone } = church.contactInfo
   return (
     <section className="hidden print:block">
       <p className="text-sm text-ink-soft">
         Request #{shortId(request._id)} · {statusLabel(request)}
       </p>
-      <h2 className="mt-2 text-3xl">{formatServiceDay(request)}</h2>
+      <h2 className="mt-2 text-3xl">{formatFullDay(request.date as Day)}</h2>
       <p className="mt-1 text-lg">
-        {formatServiceClock(request)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
+        {formatServiceClock(request, reader)} · {serviceTypeLabels[request.serviceType]} · {request.duration} minutes
       </p>
       <div className="mt-6 grid grid-cols-2 gap-x-8 border-y border-control py-6">
         <Side label="Church" name={church.name}>

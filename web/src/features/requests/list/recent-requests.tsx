@@ -1,3 +1,4 @@
+import { type Day, formatDay, formatServiceClock, formatServiceTime } from '@openpulpit/contract/dates'
 import { formatNumber } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestView } from '@openpulpit/contract/request-views'
@@ -6,6 +7,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, UserRound, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton, ViewAll } from '../../../ui/button/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,7 +18,6 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { requestsQuery } from '../api.ts'
 import { StatusBadge } from '../badges.tsx'
-import { formatServiceClock, formatServiceDay, formatServiceTime } from '../format-service-time.ts'
 import { askedNames } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { NoChurchRequests } from './no-church-requests.tsx'
@@ -115,18 +116,19 @@ export function RecentRequestSkeleton() {
 
 /** A request on the church's dashboard: the day, and who is asked or confirmed. */
 export function RecentChurchRequest({ request }: { request: RequestView }) {
+  const reader = useReader()
   return (
     <RecentRequest
       request={request}
-      title={formatServiceDay(request)}
-      moment={formatServiceClock(request)}
+      title={formatDay(request.date as Day, reader.today)}
+      moment={formatServiceClock(request, reader)}
       person={askedNames(request)}
       actions={
         <LinkButton
           to={paths.churchRequest(request._id)}
           tone="secondary"
           size="small"
-          aria-label={`View Details: ${formatServiceTime(request)}`}
+          aria-label={`View Details: ${formatServiceTime(request, reader)}`}
         >
           View Details
         </LinkButton>

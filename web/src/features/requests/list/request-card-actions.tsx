@@ -1,11 +1,12 @@
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { AnswerActions } from '../actions/answer-actions.tsx'
-import { formatServiceDay } from '../format-service-time.ts'
 import { otherSide } from '../party-names.ts'
 
 interface RequestCardActionsProps {
@@ -19,8 +20,9 @@ interface RequestCardActionsProps {
 /** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
 export function RequestCardActions({ userType, request, children, onAnswered }: RequestCardActionsProps) {
   const { _id, status } = request
+  const { today } = useReader()
   const page = paths.requestOf(userType, _id)
-  const which = `${otherSide(request, userType)}, ${formatServiceDay(request)}`
+  const which = `${otherSide(request, userType)}, ${formatDay(request.date as Day, today)}`
   const hasAnswer = userType === 'preacher' && status !== 'cancelled'
   return (
     <div className="flex w-full flex-wrap items-center gap-3">

@@ -6,6 +6,7 @@ import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { formatChurchDay } from '../../../platform/format/format-church-time.ts'
 import { formatAway } from '../../../platform/format/format-distance.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -82,6 +83,7 @@ interface RequestFactsProps {
 function RequestFacts({ userType, request }: RequestFactsProps) {
   const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
   const away = formatAway(distance)
+  const reader = useReader()
   const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
@@ -97,7 +99,7 @@ function RequestFacts({ userType, request }: RequestFactsProps) {
         )}
       </Fact>
       <Fact term="Requested" icon={<CalendarPlus />}>
-        {formatChurchDay(createdAt, timeZone)}
+        {formatChurchDay(createdAt, timeZone, reader)}
       </Fact>
       <Fact term="Theme" icon={<BookOpen />} className="col-span-full lg:col-span-1">
         {theme}

@@ -1,13 +1,12 @@
-import { type Day, formatDay, formatDayMedium, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { DayTile } from '../../../ui/calendar/day-tile.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import type { UpcomingService } from '../api.ts'
+import { DateTile, ServiceMoment } from '../service-date.tsx'
 
 const mostShown = 4
 
@@ -54,14 +53,11 @@ interface ServiceLineProps {
 }
 
 function ServiceLine({ service, actions }: ServiceLineProps) {
-  const { _id, church, serviceType, theme, startsAt, timeZone } = service
-  const date = service.date as Day
-  const [weekday = '', monthAndDay = ''] = formatDayMedium(date).split(', ')
-  const [month = '', day = ''] = monthAndDay.split(' ')
+  const { _id, church, serviceType, theme } = service
   const labels: Partial<Record<string, string>> = serviceTypeLabels
   return (
     <div className="flex gap-4">
-      <DayTile month={month} day={day} weekday={weekday} />
+      <DateTile date={service.date} />
       <div className="min-w-0">
         <h3 className="text-lg">
           <Link
@@ -72,12 +68,7 @@ function ServiceLine({ service, actions }: ServiceLineProps) {
           </Link>
         </h3>
         <p className="text-sm">
-          <time dateTime={startsAt}>
-            {formatDay(date)},{' '}
-            <span className="whitespace-nowrap">
-              {formatTime(service.serviceTime as Time)} {zoneName(timeZone, date)}
-            </span>
-          </time>
+          <ServiceMoment service={service} />
         </p>
         <p className="text-sm text-ink-soft">
           {labels[serviceType] ?? serviceType.replaceAll('_', ' ')}

@@ -1,4 +1,4 @@
-import { formatDayShort, parseTime } from '@openpulpit/contract/dates'
+import { formatDayShort, formatServiceTime, parseTime } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import { nearbyQuery } from '@openpulpit/contract/offer-input'
@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/pr
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
@@ -13,7 +14,6 @@ import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
-import { formatServiceTime } from '../format-service-time.ts'
 import { NearbyPreachers } from '../nearby/nearby-preachers.tsx'
 import { ExtraPreachersField, type ExtraPreachersInput } from './extra-preachers.tsx'
 import type { RequestFormState } from './form.ts'
@@ -79,6 +79,7 @@ interface RequestSummaryProps {
 
 /** What is about to be sent, for a last look. */
 function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: RequestSummaryProps) {
+  const reader = useReader()
   const values = useWatch({ control: form.control })
   const { days, others, count } = useRequestCount(form)
   const [date, ...more] = days
@@ -93,7 +94,7 @@ function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: Re
       </h3>
       <div className="mb-5">
         {date && serviceTime && (
-          <p className="font-display text-xl">{formatServiceTime({ date, serviceTime, timeZone })}</p>
+          <p className="font-display text-xl">{formatServiceTime({ date, serviceTime, timeZone }, reader)}</p>
         )}
         {date && more.length > 0 && (
           <p>

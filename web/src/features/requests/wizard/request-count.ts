@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, parseDay } from '@openpulpit/contract/dates'
+import { addDays, type Day, formatDayNear, parseDay } from '@openpulpit/contract/dates'
 import { maxRequestDays } from '@openpulpit/contract/request-input'
 
 /** How far one click reaches: for which days, and how many preachers are asked besides the first. */
@@ -33,4 +33,4 @@ export function requestCountOf({ date, preacher, alsoOn, alsoAsk }: Values): Req
 }
 
 /** "Sundays" */
-export const weekdaysOf = (date: Day): string => `${formatDay(date).split(',')[0]}s`
+export const weekdaysOf = (date: Day): string => `${formatDayNear(date).split(',')[0]}s`

@@ -30,7 +30,7 @@ export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: S
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Service date" required hint={date && formatDay(date)} error={messageAt(form, 'date')}>
+        <Field label="Service date" required hint={date && formatDay(date, today)} error={messageAt(form, 'date')}>
           <DateInput min={today} max="9999-12-31" {...register('date')} />
         </Field>
         <Field

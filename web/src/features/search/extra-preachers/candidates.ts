@@ -27,7 +27,7 @@ export function methodText({ paymentMethods }: Candidate, method: PaymentMethod 
   return `Doesn’t take ${/^(Cash|Check|Bank)/.test(label) ? label.toLowerCase() : label}`
 }
 
-/** "Free Oct 12 · 18 mi" */
+/** "Available Oct 12 · 18 mi" */
 export function candidateText({ availability = null, part = null, distance = null }: Candidate, date: Day): string {
   const free = availabilityText({ availability, part }, date) ?? `May not be free ${formatDayShort(date)}`
   return [free, formatDistance(distance)].filter(Boolean).join(' · ')

@@ -1,9 +1,11 @@
+import type { Day } from '@openpulpit/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { activeFilters } from './active-filters.ts'
 import { queryOf, readFilters } from './filters.ts'
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
-const labels = (address: string) => activeFilters(read(address)).map(({ label }) => label)
+const today = '2026-11-21' as Day
+const labels = (address: string) => activeFilters(read(address), today).map(({ label }) => label)
 
 const everything =
   'saved=1&experienceLevel=lay_speaker&denomination=episcopal&honorariumMin=150&honorariumMax=1200.50' +
@@ -23,8 +25,12 @@ describe('the chips over the results', () => {
       '4+ stars',
       'Within 25 miles',
       'Near Austin, TX',
-      'On Sun, Dec 6, 2026, 10:30 AM',
+      'On Sun, Dec 6 at 10:30 AM',
     ])
+  })
+
+  test('name the year of a day in another one', () => {
+    expect(labels('scope=all&date=2027-01-03')).toEqual(['On Sun, Jan 3, 2027'])
   })
 
   test('are none for what asks for everyone: the order, the page, the usual distance, a minimum of nothing', () => {
@@ -34,8 +40,8 @@ describe('the chips over the results', () => {
 
   test('take away themselves and nothing else', () => {
     const asked = read(everything)
-    for (const { label, removal } of activeFilters(asked)) {
-      const left = activeFilters({ ...asked, ...removal }).map((filter) => filter.label)
+    for (const { label, removal } of activeFilters(asked, today)) {
+      const left = activeFilters({ ...asked, ...removal }, today).map((filter) => filter.label)
       const gone = label === 'Near Austin, TX' ? [label, 'Within 25 miles'] : [label]
       expect(left).toEqual(labels(everything).filter((other) => !gone.includes(other)))
     }
@@ -43,7 +49,7 @@ describe('the chips over the results', () => {
 
   test('leave no empty list in the address when the last style goes', () => {
     const asked = read('sermonStyles=topical')
-    const [chip] = activeFilters(asked)
+    const [chip] = activeFilters(asked, today)
     expect(queryOf({ ...asked, ...chip?.removal })).toEqual(queryOf(read('scope=all')))
   })
 })

@@ -1,4 +1,4 @@
-import { formatDayMedium, formatTime } from '@openpulpit/contract/dates'
+import { type Day, formatDayMedium, formatTime } from '@openpulpit/contract/dates'
 import { formatDollars } from '@openpulpit/contract/money'
 import {
   denominationLabels,
@@ -16,7 +16,7 @@ export interface ActiveFilter {
 }
 
 /** Everything that narrows the list, each thing by itself. Place and day come last: they stand in the form as well. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
+export function activeFilters(filters: Filters, today: Day): ActiveFilter[] {
   const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time, saved } = filters
   const { sermonStyles = [], worshipStyles = [] } = filters
   const active: ActiveFilter[] = []
@@ -36,14 +36,13 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (rating) add(`${rating}+ stars`, { rating: undefined })
   if (location && radiusOf(filters) !== usualRadius) add(`Within ${radiusOf(filters)} miles`, { radius: undefined })
   if (location) add(`Near ${location}`, { location: undefined })
-  if (date) add(`On ${dayAndTime(date, time)}`, { date: undefined, time: undefined })
+  if (date) add(`On ${dayAndTime(formatDayMedium(date, today), time)}`, { date: undefined, time: undefined })
   return active
 }
 
 export const radiusOf = ({ radius = usualRadius }: Filters): number => radius
 
-const dayAndTime = (date: NonNullable<Filters['date']>, time: Filters['time']): string =>
-  time ? `${formatDayMedium(date)}, ${formatTime(time)}` : formatDayMedium(date)
+const dayAndTime = (day: string, time: Filters['time']): string => (time ? `${day} at ${formatTime(time)}` : day)
 
 function without<Style>(styles: readonly Style[], removed: Style): Style[] | undefined {
   const left = styles.filter((style) => style !== removed)

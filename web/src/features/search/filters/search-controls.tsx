@@ -26,7 +26,7 @@ export function SearchControls(props: SearchControlsProps) {
   const [place, setPlace] = useDraft(filters.location ?? '')
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  const active = activeFilters(filters)
+  const active = activeFilters(filters, today)
 
   const ask = (part: Partial<Filters> = {}) => change({ location: place.trim() || undefined, ...part })
   const askNear = (location: string) => {

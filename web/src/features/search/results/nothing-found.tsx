@@ -1,3 +1,4 @@
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -16,13 +17,14 @@ interface NothingFoundProps {
 
 /** Why no one is shown, and what helps. */
 export function NothingFound({ filters, place, onChange, onClear }: NothingFoundProps) {
+  const { today } = useReader()
   const { location, saved, date } = filters
   const clearAll = (
     <Button tone="secondary" onClick={onClear}>
       Clear All Filters
     </Button>
   )
-  if (saved && activeFilters(filters).length === 1) {
+  if (saved && activeFilters(filters, today).length === 1) {
     return (
       <EmptyState title="No saved preachers yet" action={<Button onClick={onClear}>Show All Preachers</Button>}>
         To save preachers here, tap the heart on their card or profile.

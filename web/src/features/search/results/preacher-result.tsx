@@ -125,7 +125,7 @@ interface AvailabilityBadgeProps {
   distance: string | undefined
 }
 
-/** "Free Oct 12 · 18 mi"; nothing where no day was asked for. */
+/** "Available Oct 12 · 18 mi"; nothing where no day was asked for. */
 function AvailabilityBadge({ preacher, day, distance }: AvailabilityBadgeProps) {
   const { isActive, availability } = preacher
   if (!isActive) {

@@ -25,7 +25,7 @@ const found = (server: StubServer) =>
 test('the search says and announces that it looked at the church’s usual time', async ({ server, open }) => {
   found(server)
   await open(`/search?location=Atlanta%2C+GA&date=${sunday()}`, church)
-  await expect.element(announced().nth(1)).toMatchTextContent('Free at your usual time, 10:30 AM.')
+  await expect.element(announced().nth(1)).toMatchTextContent('Available at your usual time, 10:30 AM.')
   await expectAccessible('/search at the usual time')
 })
 

@@ -1,4 +1,4 @@
-import { type Day, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
+import { type Day, formatDay, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import { paymentMethodLabels } from '@openpulpit/contract/profile-options'
@@ -19,19 +19,13 @@ export function PaymentList({ payments }: { payments: readonly PaymentOfYear[] }
             {paymentMethodLabels[paymentMethod]}
           </p>
           <p>
-            {status === 'cancelled' ? 'Cancelled service' : 'Service'} on {formatServiceDay(serviceDate, paidOn)}
+            {status === 'cancelled' ? 'Cancelled service' : 'Service'} on {formatDay(serviceDate as Day, paidOn as Day)}
           </p>
         </Row>
       ))}
     </ul>
   )
 }
-
-/** The year only where it is another one than that of the payment. */
-const formatServiceDay = (date: string, paidOn: string) =>
-  date.slice(0, 4) === paidOn.slice(0, 4)
-    ? formatDayNear(date as Day)
-    : `${formatDayNear(date as Day)}, ${date.slice(0, 4)}`
 
 export function ServiceList({ services }: { services: readonly ServiceOfYear[] }) {
   return (

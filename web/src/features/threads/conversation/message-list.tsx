@@ -4,6 +4,7 @@ import type { MessageView, ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
 import { memo, type Ref, useMemo, useState } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { formatChurchMoment, formatChurchTime } from '../../../platform/format/format-church-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatLogDay } from '../format.ts'
@@ -145,6 +146,7 @@ interface StoredMessageProps {
 const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
   const { message, isSeen, seenAt, timeZone, ...look } = props
   const { sender, content, createdAt } = message
+  const reader = useReader()
   return (
     <MessageBubble
       {...look}
@@ -152,7 +154,7 @@ const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
       content={content}
       note={
         <>
-          <time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone, reader)}</time>
           {isSeen && <SeenMark at={seenAt} timeZone={timeZone} />}
         </>
       }
@@ -166,6 +168,7 @@ interface SeenMarkProps {
 }
 
 /** Under the last of one's own that the other side has seen. */
-const SeenMark = ({ at, timeZone }: SeenMarkProps) => (
-  <span title={at ? `Seen ${formatChurchMoment(at, timeZone)}` : undefined}> · Seen</span>
-)
+function SeenMark({ at, timeZone }: SeenMarkProps) {
+  const reader = useReader()
+  return <span title={at ? `Seen ${formatChurchMoment(at, timeZone, reader)}` : undefined}> · Seen</span>
+}

@@ -1,6 +1,7 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import type { LoggedMessages } from '@openpulpit/contract/message-log'
 import type { UserType } from '@openpulpit/contract/users'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { formatChurchTime } from '../../../platform/format/format-church-time.ts'
 import { formatLogDay } from '../format.ts'
@@ -18,6 +19,7 @@ interface ReadOnlyLogProps {
 
 /** A part of a conversation for someone who is no side of it: both sides have their names, and nothing can be done. */
 export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
+  const reader = useReader()
   const today = dayOf(useNow(), timeZone)
   if (log.length === 0) return <p className="text-ink-soft">No messages</p>
   return (
@@ -35,7 +37,7 @@ export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
               goesOn={row.goesOn}
               isNews={false}
               content={content}
-              note={<time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone)}</time>}
+              note={<time dateTime={createdAt}>{formatChurchTime(createdAt, timeZone, reader)}</time>}
             />
           )
         })}

@@ -4,6 +4,7 @@ import type { ThreadView } from '@openpulpit/contract/threads'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { useNow } from '../../../platform/browser/use-now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -205,6 +206,7 @@ interface ThreadItemProps {
 function ThreadItem({ thread, now, status }: ThreadItemProps) {
   const { _id, other, last, unread } = thread
   const { search } = useLocation()
+  const reader = useReader()
   const isUnread = unread > 0
   return (
     <NavLink
@@ -221,7 +223,7 @@ function ThreadItem({ thread, now, status }: ThreadItemProps) {
         <div className="flex items-baseline justify-between gap-3">
           <p className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-semibold')}>{other.name}</p>
           <time dateTime={last.createdAt} className="shrink-0 text-xs text-ink-soft">
-            {formatLastActivity(thread, now)}
+            {formatLastActivity(thread, { now, reader })}
           </time>
         </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
