@@ -1,9 +1,10 @@
-import { type Day, dayOf, formatDayNear } from '@openpulpit/contract/dates'
+import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -59,6 +60,7 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
 }
 
 function Side({ who, said, timeZone }: { who: string; said: string | null; timeZone: string }) {
+  const { today } = useReader()
   const have = who === 'You' ? 'haven’t' : 'hasn’t'
   const Icon = said ? CircleCheck : CircleDashed
   return (
@@ -66,7 +68,7 @@ function Side({ who, said, timeZone }: { who: string; said: string | null; timeZ
       <Icon aria-hidden="true" className={`mt-1 size-5.5 shrink-0 ${said ? 'text-pine' : 'text-ink-soft'}`} />
       <span>
         {said
-          ? `${who} confirmed on ${formatDayNear(dayOf(new Date(said), timeZone) as Day)}.`
+          ? `${who} confirmed on ${formatDay(dayOf(new Date(said), timeZone), today)}.`
           : `${who} ${have} confirmed yet.`}
       </span>
     </li>

@@ -98,6 +98,16 @@ test('a preacher cannot cancel without saying why', async ({ server, open }) => 
   expect(server.received(requestEndpoints.changeStatus)).toEqual([])
 })
 
+test('the zone of a service is named only to someone in another one', async ({ server, open }) => {
+  const farAway = requestDetails({ timeZone: 'America/Los_Angeles' })
+  server.answer(requestEndpoints.show, farAway)
+  const screen = await open(addressOf(farAway), church)
+  await expect.element(screen.getByText(/^10:30 AM P[SD]T · Sunday Morning$/)).toBeVisible()
+  server.answer(requestEndpoints.show, requestDetails({ ...farAway, timeZone: church.profile.timeZone }))
+  await screen.reload()
+  await expect.element(screen.getByText('10:30 AM · Sunday Morning', { exact: true })).toBeVisible()
+})
+
 test('a service without an amount says so, and has nothing to mark', async ({ server, open }) => {
   const honorarium = { amount: 0, paymentMethod: 'check', status: 'pending', received: false, allowed: [] } as const
   const agreed = requestDetails({ status: 'confirmed', honorarium: { ...honorarium, allowed: [] } })

@@ -1,4 +1,4 @@
-import { addDays, formatDayNear } from '@openpulpit/contract/dates'
+import { addDays, formatDay } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -192,7 +192,7 @@ test('the wizard begins with the last service, says so, and one tap empties it',
   answerWizard(server)
   answerLastService(server)
   let screen = await open('/church/request', church)
-  const note = () => main().getByText(`Filled in from your last request, for ${formatDayNear(sunday(1))}.`)
+  const note = () => main().getByText(`Filled in from your last request, for ${formatDay(sunday(1), today())}.`)
   await expect.element(note()).toBeVisible()
   await expect.element(field('Service time')).toHaveValue('10:45')
   await expect.element(field('Expected duration')).toHaveValue(75)

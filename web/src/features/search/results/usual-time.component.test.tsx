@@ -32,6 +32,6 @@ test('the search says and announces that it looked at the church’s usual time'
 test('a time that was asked for is not called the usual one', async ({ server, open }) => {
   found(server)
   await open(`/search?location=Atlanta%2C+GA&date=${sunday()}&time=18:00`, church)
-  await expect.element(page.getByText(/at 6:00 PM/)).toBeVisible()
+  await expect.element(page.getByText(/, for Sunday, .+ at 6:00 PM/)).toBeVisible()
   await expect.element(announced().nth(1)).toMatchTextContent('')
 })
