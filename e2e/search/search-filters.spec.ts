@@ -175,7 +175,7 @@ test('the list has an order, and says how far and whether they are free', { tag:
   await search.sort.selectOption('Highest rated')
   await expectOrder(/(\d\.\d)/, 'down')
 
-  // All of them on one Sunday: those who are free stand before those to ask.
+  // All of them on one Sunday: those who are available stand before those to ask.
   await search.open(`${region}&date=${sunday}&sort=best&radius=10`)
   const total = Number.parseInt((await search.heading.textContent()) ?? '', 10)
   const said: string[] = []
@@ -183,9 +183,9 @@ test('the list has an order, and says how far and whether they are free', { tag:
     if (seen > 0) await search.press('Next')
     if (total > 12) await expect(search.pages).toContainText(`Page ${seen / 12 + 1} of`)
     await search.settled()
-    said.push(...(await search.cards.allTextContents()).map((text) => /(Free|Ask about)/.exec(text)?.[1] ?? text))
+    said.push(...(await search.cards.allTextContents()).map((text) => /(Available|Ask about)/.exec(text)?.[1] ?? text))
   }
-  expect(new Set(said)).toEqual(new Set(['Free', 'Ask about']))
+  expect(new Set(said)).toEqual(new Set(['Available', 'Ask about']))
   expect(said).toEqual(
     said
       .toSorted()
