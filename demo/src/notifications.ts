@@ -48,7 +48,10 @@ export function writeNotifications(
   const told: Dated[] = [
     ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
     ...talks.flatMap((talk) => noticesOfLetters(talk, calendar, isKept)),
-    ...offers.map((offer) => ({ ...offerNotification(offeredBy(offer)), at: offer.row.created_at })),
+    ...offers.map((offer) => ({
+      ...offerNotification(offeredBy(offer), offer.row.created_at),
+      at: offer.row.created_at,
+    })),
     ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
   ]
 
@@ -73,7 +76,7 @@ function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean):
     .filter(({ at }) => isKept(at))
     .flatMap(({ by, at, to_status, close_reason }) => {
       const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null, updated_at: at })
-      const notices = by === 'system' ? expiryNotifications(concerned) : changeNotification(concerned, by)
+      const notices = by === 'system' ? expiryNotifications(concerned, at) : changeNotification(concerned, by, at)
       return notices.map((notice) => ({ ...notice, at }))
     })
 }
@@ -108,6 +111,8 @@ const concernedBy = (
   closed_by: row.closed_by ?? null,
   day: row.day,
   service_time: row.service_time,
+  time_zone: row.time_zone,
+  preacher_time_zone: story.preacher?.row.time_zone ?? null,
   starts_at: at(row.day as Day, Number(row.service_time.slice(0, 2))),
   church_user_id: story.church.user.id,
   preacher_user_id: story.preacher?.user.id ?? null,
@@ -118,6 +123,7 @@ const concernedBy = (
 
 const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({
   ...{ id: row.id, day: row.day, service_time: row.service_time },
+  ...{ time_zone: row.time_zone, preacher_time_zone: preacher.row.time_zone },
   ...{ church_user_id: story.church.user.id, first_name: preacher.first, last_name: preacher.last },
   preacher_id: preacher.row.id,
 })
@@ -130,7 +136,7 @@ function noticeOfReview({ written, row }: Review) {
     userId: (isByChurch ? preacher : church)?.user.id ?? '',
     kind: 'review' as const,
     requestId: row.request_id,
-    message: sentenceOfReview({ day: of }, author),
+    message: sentenceOfReview({ day: of, time_zone: church.row.time_zone }, author, row.created_at),
     at: row.created_at,
   }
 }

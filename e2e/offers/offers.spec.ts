@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatFullDay, nextSunday } from '@openpulpit/contract/dates'
+import { addDays, dayOf, formatDay, nextSunday } from '@openpulpit/contract/dates'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { ChoosingPage, OfferingPage } from '../pages/offers.ts'
@@ -10,7 +10,8 @@ import { expect, test } from '../support/fixtures.ts'
 // Helena lies ninety-five miles from Missoula.
 const missoula = { city: 'Missoula', state: 'MT' }
 const helena = { city: 'Helena', state: 'MT', travelRadius: 200 }
-const sunday = nextSunday(addDays(dayOf(new Date(), 'America/Denver'), 14))
+const today = dayOf(new Date(), 'America/Denver')
+const sunday = nextSunday(addDays(today, 14))
 const aNeed: RequestForm = {
   date: sunday,
   serviceTime: '10:30',
@@ -25,7 +26,7 @@ test('a church looks for anyone, preachers offer to preach, and the church choos
 }) => {
   test.slow()
   const name = `Clark Fork Chapel ${Date.now()}`
-  const looking = `${name} is looking for a preacher on ${formatFullDay(sunday)}`
+  const looking = `${name} is looking for a preacher on ${formatDay(sunday, today)}`
   const church = await sitDown()
   const near = await sitDown()
   const far = await sitDown()
@@ -167,7 +168,7 @@ test('an open request notifies no one until its church has confirmed its email, 
 
   await confirmEmail(request, church)
   await expect(bell).toHaveAccessibleName(/\d/)
-  await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatFullDay(sunday)}`)
+  await new OfferingPage(atPreacher).follow(`${name} is looking for a preacher on ${formatDay(sunday, today)}`)
   await expect(atPreacher.getByRole('button', { name: 'Offer to Preach' })).toBeVisible()
 })
 

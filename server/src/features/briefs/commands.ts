@@ -1,5 +1,5 @@
 import type { BriefInput, SermonInput } from '@openpulpit/contract/briefs'
-import { type Day, formatFullDay } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
@@ -83,7 +83,7 @@ async function say(tx: Tx, actor: Actor, requestId: string, said: Said, now: Dat
     .execute()
   const row = await briefOf(tx.db, actor, requestId)
   const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
-  const message = briefSentence(row, actor.userType)
+  const message = briefSentence(row, actor.userType, now)
   tx.emit(requestChanged, { requestId, status: row.status, userIds, message })
   return row
 }
@@ -129,5 +129,5 @@ const churchColumns = (input: BriefInput) => ({
 })
 
 /** A few words for anyone who has the service open. */
-export const briefSentence = ({ day }: BriefRow, by: UserType): string =>
-  `The ${by} updated the Sunday Brief for ${formatFullDay(day as Day)}`
+export const briefSentence = ({ day, time_zone }: BriefRow, by: UserType, now: Date): string =>
+  `The ${by} updated the Sunday Brief for ${formatDay(day as Day, dayOf(now, time_zone))}`

@@ -46,7 +46,7 @@ export async function makeOffer(
     if (is_new) {
       await consumeLimit(tx, actor.userId, 'offers')
       await consumeNewContacts(tx, actor.userId, 1)
-      await notify(tx, offerNotification({ ...request, preacher_id: actor.preacherId }))
+      await notify(tx, offerNotification({ ...request, preacher_id: actor.preacherId }, now))
     }
     announceOffer(tx, actor, request)
   })
@@ -86,6 +86,6 @@ function announceOffer(tx: Tx, { preacherId }: PreacherActor, request: RequestTo
     requestId: request.id,
     status: 'open',
     userIds: [request.church_user_id, request.preacher_user_id],
-    message: offerNotification({ ...request, preacher_id: preacherId }).message,
+    message: offerNotification({ ...request, preacher_id: preacherId }, tx.limits.now).message,
   })
 }

@@ -1,39 +1,40 @@
-import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Urgency } from '@openpulpit/contract/service-options'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
+import { formatServiceDate, type ServiceDate } from '../requests/policy.ts'
 import type { RequestToOffer } from './matching/queries.ts'
 
-interface Service {
+interface Service extends ServiceDate {
   readonly id: string
-  readonly day: string
-  readonly service_time: string
 }
-
-const when = ({ day, service_time }: Service) => `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
 
 type Offered = Service &
   Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
 
 /** What the church reads when someone offers to preach. */
-export const offerNotification = (request: Offered): NewNotification => ({
+export const offerNotification = (request: Offered, now: Date): NewNotification => ({
   userId: request.church_user_id,
   kind: 'offer',
   state: request.preacher_id,
   requestId: request.id,
-  message: `${preacherName(request)} offers to preach on ${when(request)}.`,
+  message: `${preacherName(request)} offers to preach on ${formatServiceDate(request, now)}.`,
 })
 
 /** What a preacher reads of a church's open request; `more` are further ones, on days that suit them. */
+interface Told {
+  readonly userId: string
+  readonly more: readonly string[]
+  readonly now: Date
+}
+
 export function openRequestNotification(
   request: Service & { readonly church_name: string; readonly urgency: Urgency },
-  userId: string,
-  more: readonly string[],
+  { userId, more, now }: Told,
 ): NewNotification {
   const others = more.length === 0 ? '' : ` and on ${more.length} more ${plural(more.length, 'day')}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''
-  const message = `${urgent}${request.church_name} is looking for a preacher on ${when(request)}${others}.`
+  const message = `${urgent}${request.church_name} is looking for a preacher on ${formatServiceDate(request, now)}${others}.`
   return { userId, kind: 'open_request', requestId: request.id, alsoRequestIds: more, message }
 }
 

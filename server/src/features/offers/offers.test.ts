@@ -35,7 +35,7 @@ test('the church is notified of an offer once, however often it is made; the las
   expect(await offers()).toMatchObject([{ note: 'The last one' }])
   expect(await notificationsOf(church)).toMatchObject([
     {
-      message: 'John Wesley offers to preach on Sunday, December 13, 2026 at 10:30 AM.',
+      message: 'John Wesley offers to preach on Sunday, December 13 at 10:30 AM.',
       requestId: open._id,
       type: 'request_update',
     },

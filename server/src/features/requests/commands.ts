@@ -60,9 +60,11 @@ export async function moveRequest(
 }
 
 /** Who was asked. Only what is asked of someone can be accepted. */
-function preacherOf({ preacher_id, preacher_user_id, first_name, last_name }: RequestRow) {
-  if (!preacher_id || !preacher_user_id) throw new Error('an open request was accepted without a preacher')
-  return { id: preacher_id, user_id: preacher_user_id, first_name: first_name ?? '', last_name: last_name ?? '' }
+function preacherOf({ preacher_id, preacher_user_id, preacher_time_zone, first_name, last_name }: RequestRow) {
+  if (!preacher_id || !preacher_user_id || !preacher_time_zone)
+    throw new Error('an open request was accepted without a preacher')
+  const account = { id: preacher_id, user_id: preacher_user_id, time_zone: preacher_time_zone }
+  return { ...account, first_name: first_name ?? '', last_name: last_name ?? '' }
 }
 
 /** Writes into a request's conversation; there is one as soon as a preacher is named. */

@@ -46,7 +46,7 @@ describe('a request to one preacher', () => {
       { content: 'We would be glad to have you.', sender: { name: 'Grace Chapel', userType: 'church' } },
     ])
     expect(await notificationsOf(preacher)).toContain(
-      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
+      'Grace Chapel would like you to preach on Sunday, December 13 at 10:30 AM.',
     )
   })
 
@@ -57,7 +57,7 @@ describe('a request to one preacher', () => {
       allowed: ['cancelled'],
     })
     expect(await notificationsOf(church)).toEqual([
-      'John Wesley accepted your request for Sunday, December 13, 2026 at 10:30 AM.',
+      'John Wesley accepted your request for Sunday, December 13 at 10:30 AM.',
     ])
     afterTheService()
     expect((await look(church, request)).allowed).toEqual(['completed', 'cancelled'])
@@ -89,7 +89,7 @@ describe('a request to one preacher', () => {
       closeReason: 'declined',
     })
     expect(await notificationsOf(church)).toEqual([
-      'John Wesley declined your request for Sunday, December 13, 2026 at 10:30 AM. You can ask all nearby preachers instead.',
+      'John Wesley declined your request for Sunday, December 13 at 10:30 AM. You can ask all nearby preachers instead.',
     ])
   })
 

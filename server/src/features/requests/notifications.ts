@@ -1,4 +1,3 @@
-import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
@@ -6,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { OwnServiceEmail } from '../notifications/events.ts'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
-import { closingOf, onMoreDays } from './policy.ts'
+import { closingOf, formatServiceDate, onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
 
 /** What a sentence about a request is made of. */
@@ -18,6 +17,8 @@ export type RequestParties = Pick<
   | 'close_reason'
   | 'day'
   | 'service_time'
+  | 'time_zone'
+  | 'preacher_time_zone'
   | 'starts_at'
   | 'updated_at'
   | 'church_user_id'
@@ -33,15 +34,12 @@ export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 /** One that is just being sent. */
 export type SentRequest = NamedRequest & Pick<RequestRow, 'request_group_id' | 'preacher_id'>
 
-const when = (row: Pick<RequestParties, 'day' | 'service_time'>) =>
-  `${formatFullDay(row.day as Day)} at ${formatTime(row.service_time as Time)}`
-
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
-export function changeNotification(row: RequestParties, by: Actor['userType']): NewNotification[] {
+export function changeNotification(row: RequestParties, by: Actor['userType'], now: Date): NewNotification[] {
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
-  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message: sentence(row, who, by) }]
+  return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message: sentence(row, { who, by, now }) }]
 }
 
 function kindOfChange({ status, close_reason }: RequestParties, by: Actor['userType']): NotificationKind {
@@ -75,10 +73,10 @@ export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnS
 }
 
 /** What each preacher reads of the requests that were sent with one click: one sentence for all of theirs. */
-export function creationNotifications(rows: readonly SentRequest[]): NewNotification[] {
+export function creationNotifications(rows: readonly SentRequest[], now: Date): NewNotification[] {
   return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
     if (!userId || !first) return []
-    const asked = `${first.church_name} would like you to preach on ${when(first)}${onMoreDays(first, more)}.`
+    const asked = `${first.church_name} would like you to preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}.`
     // Whom else is the church's own affair; that there is someone is fair to say.
     const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
     const alsoRequestIds = more.map(({ id }) => id)
@@ -87,15 +85,15 @@ export function creationNotifications(rows: readonly SentRequest[]): NewNotifica
 }
 
 /** What a preacher reads who was asked for a service that another one accepted first. */
-export function filledNotifications(row: RequestParties): NewNotification[] {
+export function filledNotifications(row: RequestParties, now: Date): NewNotification[] {
   if (!row.preacher_user_id) return []
-  const message = `${row.church_name} found a preacher for ${when(row)}. No reply needed.`
+  const message = `${row.church_name} found a preacher for ${formatServiceDate(row, now)}. No reply needed.`
   return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
 }
 
 /** What both sides of a request read when it ran out unanswered. */
-export function expiryNotifications(row: RequestParties): NewNotification[] {
-  const message = `The request for ${when(row)} expired without an answer.`
+export function expiryNotifications(row: RequestParties, now: Date): NewNotification[] {
+  const message = `The request for ${formatServiceDate(row, now)} expired without an answer.`
   return [row.church_user_id, row.preacher_user_id]
     .filter((userId) => userId !== null)
     .map((userId) => ({ userId, kind: 'request_expired' as const, requestId: row.id, message }))
@@ -105,17 +103,17 @@ export function expiryNotifications(row: RequestParties): NewNotification[] {
  * What the other side of a request reads when someone's account is closed before the service. It names no one: the
  * name is forgotten with the account.
  */
-export function departureNotification(row: RequestParties, leaving: Actor['userType']): NewNotification[] {
+export function departureNotification(row: RequestParties, leaving: Actor['userType'], now: Date): NewNotification[] {
   const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId) return []
   const agreed = row.status === 'confirmed'
   const sentences = {
     church: agreed
-      ? `The church closed its account, so the service on ${when(row)} is cancelled.`
-      : `The church closed its account and withdrew its request for ${when(row)}.`,
+      ? `The church closed its account, so the service on ${formatServiceDate(row, now)} is cancelled.`
+      : `The church closed its account and withdrew its request for ${formatServiceDate(row, now)}.`,
     preacher: agreed
-      ? `The preacher closed their account, so no one is booked for ${when(row)}. Please ask someone else.`
-      : `The preacher closed their account and declined your request for ${when(row)}.`,
+      ? `The preacher closed their account, so no one is booked for ${formatServiceDate(row, now)}. Please ask someone else.`
+      : `The preacher closed their account and declined your request for ${formatServiceDate(row, now)}.`,
   }
   const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
   const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
@@ -126,11 +124,11 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
  * What the others who offered to preach read once no one is needed any more. It names no one, and leads nowhere: they
  * do not see the request now.
  */
-export function offerersNotifications(row: RequestParties, userIds: readonly string[]): NewNotification[] {
+export function offerersNotifications(row: RequestParties, userIds: readonly string[], now: Date): NewNotification[] {
   const message =
     row.status === 'confirmed'
-      ? `The church found a preacher for the service on ${when(row)}. Thank you for offering to preach.`
-      : `The request for ${when(row)} that you offered to preach for was withdrawn. Thank you for offering.`
+      ? `The church found a preacher for the service on ${formatServiceDate(row, now)}. Thank you for offering to preach.`
+      : `The request for ${formatServiceDate(row, now)} that you offered to preach for was withdrawn. Thank you for offering.`
   return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
 }
 
@@ -138,33 +136,43 @@ export function offerersNotifications(row: RequestParties, userIds: readonly str
 export function honorariumNotification(
   row: RequestParties & Pick<RequestRow, 'other_has_left'>,
   step: HonorariumStep,
+  now: Date,
 ): NewNotification[] {
   const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId || row.other_has_left) return []
-  return [{ userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step) }]
+  return [
+    { userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step, now) },
+  ]
 }
 
-export function honorariumSentence(row: RequestParties, { kind }: HonorariumStep): string {
+export function honorariumSentence(row: RequestParties, { kind }: HonorariumStep, now: Date): string {
   switch (kind) {
     case 'paid':
-      return `${row.church_name} marked the honorarium for ${when(row)} as paid. Please confirm once you receive it.`
+      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as paid. Please confirm once you receive it.`
     case 'unpaid':
-      return `${row.church_name} marked the honorarium for ${when(row)} as not paid.`
+      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as not paid.`
     case 'received':
-      return `${preacherName(row)} confirmed receiving the honorarium for ${when(row)}.`
+      return `${preacherName(row)} confirmed receiving the honorarium for ${formatServiceDate(row, now)}.`
   }
 }
 
-function sentence(row: RequestParties, who: string, by: Actor['userType']): string {
+interface Change {
+  /** Who moved the request. */
+  readonly who: string
+  readonly by: Actor['userType']
+  readonly now: Date
+}
+
+function sentence(row: RequestParties, { who, by, now }: Change): string {
   const byStatus: Record<RequestStatus, string> = {
-    open: `${who} is looking for a preacher on ${when(row)}.`,
-    pending: `${who} would like you to preach on ${when(row)}.`,
+    open: `${who} is looking for a preacher on ${formatServiceDate(row, now)}.`,
+    pending: `${who} would like you to preach on ${formatServiceDate(row, now)}.`,
     confirmed:
       by === 'church'
-        ? `${who} chose you for the service on ${when(row)}.`
-        : `${who} accepted your request for ${when(row)}.`,
-    completed: `${who} marked the service on ${when(row)} as completed. You can now write a review.`,
-    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${when(row)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
+        ? `${who} chose you for the service on ${formatServiceDate(row, now)}.`
+        : `${who} accepted your request for ${formatServiceDate(row, now)}.`,
+    completed: `${who} marked the service on ${formatServiceDate(row, now)} as completed. You can now write a review.`,
+    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${formatServiceDate(row, now)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
   }
   return byStatus[row.status]
 }
@@ -187,15 +195,22 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
 export function reconfirmationNotification(
   row: RequestParties & Pick<RequestRow, 'other_has_left'>,
   by: Actor['userType'],
+  now: Date,
 ): NewNotification[] {
   const [userId, message] =
     by === 'church'
-      ? [row.preacher_user_id, `${row.church_name} confirmed that the service on ${when(row)} is still on.`]
-      : [row.church_user_id, `${preacherName(row)} confirmed that the service on ${when(row)} is still on.`]
+      ? [
+          row.preacher_user_id,
+          `${row.church_name} confirmed that the service on ${formatServiceDate(row, now)} is still on.`,
+        ]
+      : [
+          row.church_user_id,
+          `${preacherName(row)} confirmed that the service on ${formatServiceDate(row, now)} is still on.`,
+        ]
   if (!userId || row.other_has_left) return []
   return [{ userId, kind: 'still_on_said', requestId: row.id, message }]
 }
 
 /** A few words for anyone who has the request open. */
-export const changeSentence = (row: NamedRequest): string =>
-  `The request for ${when(row)} is now: ${statusLabel(closingOf(row))}`
+export const changeSentence = (row: NamedRequest, now: Date): string =>
+  `The request for ${formatServiceDate(row, now)} is now: ${statusLabel(closingOf(row))}`

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDayShort, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDayShort, formatServiceTime, formatTime, type Time } from '@openpulpit/contract/dates'
 import { plural } from '@openpulpit/contract/format'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
@@ -16,6 +16,22 @@ export const closingOf = (row: Pick<RequestRow, 'status' | 'closed_by' | 'close_
 
 /** Why a request was closed whose church or preacher left. */
 export const closedAccountReason = 'The account was closed.'
+
+/** What the words for the moment of a service are made of. */
+export interface ServiceDate {
+  readonly day: string
+  readonly service_time: string
+  readonly time_zone: string
+  /** Where its preacher lives; nothing, where no one is named yet. */
+  readonly preacher_time_zone: string | null
+}
+
+/** "Sunday, December 13 at 11:00 AM", as both sides read it: with its year if that is another one, its zone if theirs differ. */
+export const formatServiceDate = (row: ServiceDate, now: Date): string =>
+  formatServiceTime(
+    { date: row.day, serviceTime: row.service_time, timeZone: row.time_zone },
+    { today: dayOf(now, row.time_zone), timeZone: row.preacher_time_zone ?? row.time_zone },
+  )
 
 /** Where a service stands in time, in the church's zone. */
 export function serviceTime(request: { starts_at: Date; day: string; time_zone: string }, now: Date): ServiceTime {

@@ -30,6 +30,7 @@ export const sideColumns = [
   'preachers.user_id as preacher_user_id',
   'preachers.first_name',
   'preachers.last_name',
+  'preachers.time_zone as preacher_time_zone',
 ] as const
 
 type RequestsWithSides = ReturnType<typeof requestsWithSides>

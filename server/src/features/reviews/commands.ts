@@ -31,7 +31,7 @@ export async function writeReview(
     const id = await storeReview(tx, actor, request, input)
     if (actor.userType === 'church') await countPreacherReview(tx, request.preacher_id, input.rating)
     else await countChurchReview(tx, request.church_id, input.rating)
-    const message = sentenceOfReview(request, ownNameIn(request, actor))
+    const message = sentenceOfReview(request, ownNameIn(request, actor), tx.limits.now)
     await notifyBothSides(tx, actor, request, { kind: 'review', message })
     return { _id: id }
   })
@@ -99,7 +99,7 @@ export function replyToReview(services: Services, actor: Actor, id: string, { re
   return inTransaction(services, async (tx) => {
     const { request_id } = await storeReply(tx, actor, id, { reply, replied_at: services.clock.now() })
     const request = await completedRequest(tx, actor, request_id)
-    const message = sentenceOfReply(request, ownNameIn(request, actor), reply)
+    const message = sentenceOfReply(request, { replier: ownNameIn(request, actor), reply, now: tx.limits.now })
     await notifyBothSides(tx, actor, request, { kind: 'review_reply', message })
     return reviewRow(tx.db, id)
   })

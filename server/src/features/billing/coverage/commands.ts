@@ -77,7 +77,7 @@ export async function countConnection(
   if (wasKnown) return
   // Asked in time, also where their time is over by now: only what their trial held to give away can be used up.
   if (isTrialUsedUp(before(mustFind(counted, other), wasKnown)))
-    throw new OtherTrialUsed(sides, other.userType, service)
+    throw new OtherTrialUsed(sides, other.userType, service, tx.limits.now)
   for (const account of [church, preacher]) {
     const own = mustFind(counted, account)
     if (own.status === 'trial' && isTrialUsedUp(own)) await endConnections(tx, account)
@@ -117,10 +117,10 @@ export class OtherTrialUsed extends Refusal {
   /** Who tried. */
   readonly actingUserId: string
 
-  constructor(sides: Parties, waiting: UserType, service: Service) {
+  constructor(sides: Parties, waiting: UserType, service: Service, now: Date) {
     const name = waiting === 'church' ? sides.church_name : preacherName(sides)
     super('stale', texts.otherTrialUsed[waiting](name))
-    this.notification = trialWaitingNotification(sides, waiting, service)
+    this.notification = trialWaitingNotification(sides, waiting, service, now)
     this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
   }
 }

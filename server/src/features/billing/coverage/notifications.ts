@@ -1,28 +1,27 @@
-import { type Day, formatDayNear, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
+import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
+import { formatServiceDate, type ServiceDate } from '../../requests/policy.ts'
 import type { Parties } from './queries.ts'
 
-export interface Service {
+export interface Service extends ServiceDate {
   readonly id: string
-  readonly day: string
-  readonly service_time: string
 }
 
 /** To the one whose trial has no connection left, when a new service is waiting for it. */
 export function trialWaitingNotification(
   sides: Parties,
   waiting: UserType,
-  { id, day, service_time }: Service,
+  service: Service,
+  now: Date,
 ): NewNotification {
-  const when = `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
   const [userId, who, then] =
     waiting === 'church'
       ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `${sides.first_name} can accept`]
       : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can choose you']
-  const message = `${who} on ${when}. You’ve used all 5 connections of your free trial. Once you subscribe, ${then}.`
-  return { userId, kind: 'trial_waiting', requestId: id, message }
+  const message = `${who} on ${formatServiceDate(service, now)}. You’ve used all 5 connections of your free trial. Once you subscribe, ${then}.`
+  return { userId, kind: 'trial_waiting', requestId: service.id, message }
 }
 
 const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: string): NewNotification => ({

@@ -62,7 +62,9 @@ export async function emailStudentCheck(
   const to = { id: `student-${userId}-${askedAt}`, to: person.email, timeZone, publicUrl: services.settings.publicUrl }
   const goodForMinutes = studentAnswerDays * minutesADay
   const link = { userId, purpose: 'verify_email', goodForMinutes, sentTo: person.email } as const
-  await emailLink(services, link, (token) => services.mailer.send(studentCheckEmail(to, token, by)))
+  await emailLink(services, link, (token) =>
+    services.mailer.send(studentCheckEmail(to, token, { by, now: services.clock.now() })),
+  )
 }
 
 /** Ends the student price of those who have not confirmed their address in time. */

@@ -1,4 +1,4 @@
-import { dayOf, formatFullDay } from '@openpulpit/contract/dates'
+import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
@@ -7,13 +7,17 @@ interface Student extends EmailRecipient {
 }
 
 /** Once a year, to who pays the student price. */
-export const studentCheckEmail = ({ id, to, timeZone, publicUrl }: Student, token: string, by: Date): Email => ({
+export const studentCheckEmail = (
+  { id, to, timeZone, publicUrl }: Student,
+  token: string,
+  { by, now }: { by: Date; now: Date },
+): Email => ({
   id,
   to,
   subject: 'Is this school address still yours?',
   paragraphs: [
     'You pay the student price on OpenPulpit. Once a year we check that your school address is still yours.',
-    `Please click the button by ${formatFullDay(dayOf(by, timeZone))}. If you don’t, your plan changes to Monthly, at $5, with the next payment. Nothing else changes.`,
+    `Please click the button by ${formatDay(dayOf(by, timeZone), dayOf(now, timeZone))}. If you don’t, your plan changes to Monthly, at $5, with the next payment. Nothing else changes.`,
   ],
   action: { label: 'Confirm My School Address', url: publicUrl + emailLinks.verifyEmail(token) },
 })

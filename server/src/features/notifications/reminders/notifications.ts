@@ -1,17 +1,13 @@
-import { type Day, formatFullDay, formatTime, type Time } from '@openpulpit/contract/dates'
 import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../../preachers/policy.ts'
-import { onMoreDays } from '../../requests/policy.ts'
+import { formatServiceDate, onMoreDays } from '../../requests/policy.ts'
 import type { OwnServiceEmail } from '../events.ts'
 import type { NewNotification } from '../store/commands.ts'
 import { remainingTasks } from './policy.ts'
 import type { RemindedService } from './queries.ts'
 
 const sides = ['church', 'preacher'] as const
-
-const when = ({ day, service_time }: RemindedService) =>
-  `${formatFullDay(day as Day)} at ${formatTime(service_time as Time)}`
 
 /** What people are reminded of: each side of its service, and a preacher once of all that one church waits for. */
 export const reminderNotifications = (
@@ -20,14 +16,16 @@ export const reminderNotifications = (
   now: Date,
 ): NewNotification[] =>
   kind === 'unanswered'
-    ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap(unansweredNotification)
+    ? [...Map.groupBy(rows, (row) => `${row.church_id} ${row.preacher_id}`).values()].flatMap((waiting) =>
+        unansweredNotification(waiting, now),
+      )
     : rows.flatMap((row) => notificationsOfService(kind, row, now))
 
-function unansweredNotification(rows: readonly RemindedService[]): NewNotification[] {
+function unansweredNotification(rows: readonly RemindedService[], now: Date): NewNotification[] {
   const [first, ...more] = rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   if (!first || first.preacher_left_at) return []
   // The day comes first: in a list of emails a long church's name would leave no room for it.
-  const message = `Can you preach on ${when(first)}${onMoreDays(first, more)}? ${first.church_name} is waiting for your answer.`
+  const message = `Can you preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}? ${first.church_name} is waiting for your answer.`
   const alsoRequestIds = more.map(({ id }) => id)
   return [{ userId: first.preacher_user_id, kind: 'unanswered', requestId: first.id, alsoRequestIds, message }]
 }
@@ -46,20 +44,20 @@ function notificationsOfService(kind: ReminderOfService, row: RemindedService, n
 type Sentence = (side: UserType, row: RemindedService, now: Date) => string | undefined
 
 const sentences: Record<ReminderOfService, Sentence> = {
-  still_on: (side, row) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row)} Is it still on?`),
-  directions: (side, row) => `${comes(side, row)} ${side === 'church' ? whoComes : theWay}`,
+  still_on: (side, row, now) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row, now)} Is it still on?`),
+  directions: (side, row, now) => `${comes(side, row, now)} ${side === 'church' ? whoComes : theWay}`,
   afterwards: (side, row, now) => {
     const left = remainingTasks(side, row, now)
     return left.length > 0
-      ? `The service with ${otherPartyName(side, row)} on ${when(row)} is over. Still to do: ${listOf.format(left)}.`
+      ? `The service with ${otherPartyName(side, row)} on ${formatServiceDate(row, now)} is over. Still to do: ${listOf.format(left)}.`
       : undefined
   },
 }
 
-const comes = (side: UserType, row: RemindedService) =>
+const comes = (side: UserType, row: RemindedService, now: Date) =>
   side === 'church'
-    ? `${otherPartyName(side, row)} is booked to preach on ${when(row)}.`
-    : `You’re booked to preach at ${row.church_name} on ${when(row)}.`
+    ? `${otherPartyName(side, row)} is booked to preach on ${formatServiceDate(row, now)}.`
+    : `You’re booked to preach at ${row.church_name} on ${formatServiceDate(row, now)}.`
 
 const whoComes = 'Everything you need is in the Sunday Brief.'
 const theWay = 'Directions and contacts are in the Sunday Brief.'
@@ -70,7 +68,7 @@ export const otherPartyName = (side: UserType, row: RemindedService): string =>
 const listOf = new Intl.ListFormat('en-US')
 
 /** What someone reads of what they agreed to, or called off, themselves. */
-export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService): string =>
+export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService, now: Date): string =>
   letter === 'called_off'
-    ? `You cancelled the service with ${otherPartyName(side, row)} on ${when(row)}.`
-    : comes(side, row).replace('booked', 'confirmed')
+    ? `You cancelled the service with ${otherPartyName(side, row)} on ${formatServiceDate(row, now)}.`
+    : comes(side, row, now).replace('booked', 'confirmed')

@@ -102,6 +102,7 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'preachers.first_name',
       'preachers.phone as preacher_phone',
       'preachers.last_name',
+      'preachers.time_zone as preacher_time_zone',
       'preacher_users.email as preacher_email',
       'preacher_users.deleted_at as preacher_left_at',
     ])

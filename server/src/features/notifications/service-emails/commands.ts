@@ -2,6 +2,7 @@ import { type NotificationKind, notificationKindOf, type ServiceEmail } from '@o
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
+import { timeZoneOf } from '../../billing/queries.ts'
 import { serviceToEmail } from '../../calendars/feed/queries.ts'
 import { issueActionLink, issueActionLinks } from '../../email-actions/links/commands.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
@@ -30,8 +31,9 @@ export async function sendServiceEmail(services: Services, due: Due): Promise<vo
   if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
   const { letter, requestId, userId } = due
   const row = await remindedService(services.database.kysely, requestId)
-  if (!row || !isStillRelevant(letter, sideOf(row, userId), row, services.clock.now())) return
-  const message = ownActionSentence(letter, sideOf(row, userId), row)
+  const now = services.clock.now()
+  if (!row || !isStillRelevant(letter, sideOf(row, userId), row, now)) return
+  const message = ownActionSentence(letter, sideOf(row, userId), row, now)
   const kind = kindOfOwn[letter]
   const about = { request_id: requestId, also_request_ids: [], thread_id: null }
   const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind }
@@ -64,8 +66,9 @@ const writerOf =
     const row = await remindedService(db, request_id)
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
-    if (!isStillRelevant(letter, side, row, services.clock.now())) return undefined
-    const facts = { row, side, publicUrl: services.settings.publicUrl, plain }
+    const now = services.clock.now()
+    if (!isStillRelevant(letter, side, row, now)) return undefined
+    const facts = { row, side, publicUrl: services.settings.publicUrl, plain, now }
     const { part, withdraw } = await partOf(services, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
   }
@@ -73,7 +76,7 @@ const writerOf =
 /** Adds to the news of open requests what a preacher needs for deciding whether to look at them. */
 export const openRequestsWriter =
   ({ database, clock }: Services): EmailWriter =>
-  async ({ plain, notification: { kind, request_id, also_request_ids } }) => {
+  async ({ plain, notification: { user_id, kind, request_id, also_request_ids } }) => {
     if (kind !== 'open_request' || !request_id) return { letter: plain }
     const found = await Promise.all(
       [request_id, ...also_request_ids].map((id) => openRequestToEmail(database.kysely, id)),
@@ -83,7 +86,12 @@ export const openRequestsWriter =
       .filter((row) => row !== undefined)
       .filter(({ starts_at }) => starts_at > now)
       .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
-    return { letter: { ...plain, ...openRequestsPart(open, plain) } }
+    return {
+      letter: {
+        ...plain,
+        ...openRequestsPart(open, { plain, timeZone: await timeZoneOf(database.kysely, user_id), now }),
+      },
+    }
   }
 
 /** Of several requests each is answered by a link of its own. What was answered by now is left out. */
@@ -93,8 +101,9 @@ async function writeOfSeveral(
   plain: Email,
   rows: readonly RemindedService[],
 ): ReturnType<EmailWriter> {
+  const now = services.clock.now()
   const waiting = rows
-    .filter((row) => isStillRelevant(letter, 'preacher', row, services.clock.now()))
+    .filter((row) => isStillRelevant(letter, 'preacher', row, now))
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   const [first] = waiting
   if (!first) return undefined
@@ -103,7 +112,7 @@ async function writeOfSeveral(
     ...{ userId: first.preacher_user_id, requestIds, purpose: 'answer' },
   })
   const { publicUrl } = services.settings
-  return { letter: { ...plain, ...answersPart({ rows: waiting, publicUrl, plain }, tokens) }, withdraw }
+  return { letter: { ...plain, ...answersPart({ rows: waiting, publicUrl, plain, now }, tokens) }, withdraw }
 }
 
 interface Made {

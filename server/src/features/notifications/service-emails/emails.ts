@@ -1,5 +1,5 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
-import { type Day, formatFullDay, formatTime, type Time, zoneName } from '@openpulpit/contract/dates'
+import { formatTime } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
@@ -10,6 +10,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
+import { formatServiceDate } from '../../requests/policy.ts'
 import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
@@ -20,15 +21,16 @@ export interface ServiceEmailFacts {
   readonly side: UserType
   readonly publicUrl: string
   readonly plain: Email
+  readonly now: Date
 }
 
 type Part = Partial<Email>
 
 /** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
-export function answerPart({ row, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
+export function answerPart({ row, publicUrl, plain, now }: ServiceEmailFacts, token: string): Part {
   const url = publicUrl + emailLinks.answer(token)
   return {
-    paragraphs: [...plain.paragraphs, lines(moment(row), askingChurch(row)), ...terms(row)],
+    paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row)), ...terms(row)],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
     afterword: `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pageOf(row, 'preacher', publicUrl)}`,
@@ -40,17 +42,21 @@ interface SeveralRequests {
   readonly rows: readonly RemindedService[]
   readonly publicUrl: string
   readonly plain: Email
+  readonly now: Date
 }
 
 /** Each day with its time and its answer. What is the same for all of them is said once. */
-export function answersPart({ rows, publicUrl, plain }: SeveralRequests, tokens: ReadonlyMap<string, string>): Part {
+export function answersPart(
+  { rows, publicUrl, plain, now }: SeveralRequests,
+  tokens: ReadonlyMap<string, string>,
+): Part {
   const [first] = rows
   if (!first) return {}
   const shared = terms(first)
   const isShared = rows.every((row) => terms(row).join('\n') === shared.join('\n'))
   const days = rows.map((row) =>
     lines(
-      moment(row),
+      formatServiceDate(row, now),
       ...(isShared ? [] : terms(row)),
       'Accept or decline this date:',
       publicUrl + emailLinks.answer(tokens.get(row.id) ?? ''),
@@ -65,12 +71,22 @@ export function answersPart({ rows, publicUrl, plain }: SeveralRequests, tokens:
 const mostListed = 8
 
 /** What is open on each day, the nearest first; of more than fit a short email, how many there are. */
-export const openRequestsPart = (rows: readonly OpenRequestToEmail[], plain: Email): Part => ({
+export const openRequestsPart = (
+  rows: readonly OpenRequestToEmail[],
+  { plain, timeZone, now }: { plain: Email; timeZone: string; now: Date },
+): Part => ({
   paragraphs: [
     ...plain.paragraphs,
     ...rows
       .slice(0, mostListed)
-      .map((row) => lines(moment(row), `${row.church_name}, ${placeLine(town(row))}`, kind(row), honorarium(row))),
+      .map((row) =>
+        lines(
+          formatServiceDate({ ...row, preacher_time_zone: timeZone }, now),
+          `${row.church_name}, ${placeLine(town(row))}`,
+          kind(row),
+          honorarium(row),
+        ),
+      ),
     ...(rows.length > mostListed ? [`And ${rows.length - mostListed} more.`] : []),
   ],
 })
@@ -88,14 +104,14 @@ export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts
 
 /** Where and when, and whom to call. No one who draws maps hears of it before the link is clicked. */
 export function directionsPart(facts: ServiceEmailFacts): Part {
-  const { row, side, publicUrl, plain } = facts
+  const { row, side, publicUrl, plain, now } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
   const way = { label: 'Get Directions', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
   return {
     paragraphs: [
       ...plain.paragraphs,
       lines(
-        moment(row),
+        formatServiceDate(row, now),
         side === 'preacher' && arrival(row),
         row.church_name,
         address,
@@ -154,13 +170,6 @@ const town = (row: Pick<RemindedService, 'church_city' | 'church_state'>) => ({
   city: row.church_city,
   state: row.church_state,
 })
-
-const moment = ({
-  day,
-  service_time,
-  time_zone,
-}: Pick<RemindedService, 'day' | 'service_time' | 'time_zone'>): string =>
-  `${formatFullDay(day as Day)}, ${formatTime(service_time as Time)} ${zoneName(time_zone, day as Day)}`
 
 const kind = ({ service_type, duration_minutes }: Pick<RemindedService, 'service_type' | 'duration_minutes'>): string =>
   `${serviceTypeLabels[service_type]} · ${duration_minutes} minutes`

@@ -27,13 +27,13 @@ test('an email about several open requests says when, for whom and for how much 
   expect(text.replace(/\s+/g, ' ')).toMatch(/^Grace Chapel is looking for a preacher .+ and on 2 more days\. /)
   for (const day of ['December 13', 'December 20', 'December 27'])
     expect(text).toContain(
-      `Sunday, ${day}, 2026, 10:30 AM EST\nGrace Chapel, Atlanta, GA\nSunday Morning · 60 minutes\nHonorarium: $200, Check`,
+      `Sunday, ${day} at 10:30 AM\nGrace Chapel, Atlanta, GA\nSunday Morning · 60 minutes\nHonorarium: $200, Check`,
     )
   expect(text).not.toMatch(/And \d+ more\./)
 })
 
 test('of many open requests it lists the nearest eight, and says how many more there are', async () => {
   const text = await emailAbout(11)
-  expect(text.match(/10:30 AM EST/g)).toHaveLength(8)
+  expect(text.match(/10:30 AM\n/g)).toHaveLength(8)
   expect(text).toContain('And 3 more.')
 })

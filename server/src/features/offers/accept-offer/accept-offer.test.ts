@@ -56,7 +56,7 @@ describe('the church chooses', () => {
     ])
     expect(await notificationsOf(preacher)).toEqual([
       {
-        message: 'Grace Chapel chose you for the service on Sunday, December 13, 2026 at 10:30 AM.',
+        message: 'Grace Chapel chose you for the service on Sunday, December 13 at 10:30 AM.',
         requestId: open._id,
       },
     ])
@@ -70,7 +70,7 @@ describe('the church chooses', () => {
     expect(await notificationsOf(other)).toEqual([
       {
         message:
-          'The church found a preacher for the service on Sunday, December 13, 2026 at 10:30 AM. Thank you for offering to preach.',
+          'The church found a preacher for the service on Sunday, December 13 at 10:30 AM. Thank you for offering to preach.',
         requestId: null,
       },
     ])

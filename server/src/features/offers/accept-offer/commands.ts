@@ -20,7 +20,7 @@ export async function acceptOffer(
     const preacher = await tx.db
       .selectFrom('offers')
       .innerJoin('preachers', 'preachers.id', 'offers.preacher_id')
-      .select(['preachers.id', 'user_id', 'first_name', 'last_name'])
+      .select(['preachers.id', 'user_id', 'first_name', 'last_name', 'time_zone'])
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', preacherId)
       // Locked against their leaving meanwhile.

@@ -104,7 +104,8 @@ export async function lockRequestToOffer(db: Kysely<DB>, preacherId: string, id:
   const areTheTwo = sql<SqlBool>`guest.id = ${preacherId}
     and churches.id = (select church_id from requests where requests.id = ${id})`
   const { rows } = await sql<RequestToOffer>`
-    select requests.id, requests.day, requests.service_time, requests.church_id, churches.user_id as church_user_id,
+    select requests.id, requests.day, requests.service_time, requests.time_zone, guest.time_zone as preacher_time_zone,
+      requests.church_id, churches.user_id as church_user_id,
       churches.name as church_name, ${hasBlocked(sql.ref('guest.user_id'), sql.ref('churches.user_id'))} as has_blocked,
       ${hasBlocked(sql.ref('churches.user_id'), sql.ref('guest.user_id'))} as is_blocked,
       guest.user_id as preacher_user_id, guest.first_name, guest.last_name, ${isOpen(now)} as is_open,
@@ -124,6 +125,8 @@ export interface RequestToOffer {
   readonly id: string
   readonly day: string
   readonly service_time: string
+  readonly time_zone: string
+  readonly preacher_time_zone: string
   readonly church_id: string
   readonly church_user_id: string
   readonly church_name: string
@@ -162,11 +165,13 @@ export async function preachersToNotify(db: Kysely<DB>, requestIds: readonly str
     select church_id from requests where requests.id = any(${requestIds}::uuid[]))`
   const sent = sql`(select * from requests where requests.id = any(${requestIds}::uuid[]))`
   const { rows } = await sql<PreacherToNotify>`
-    select user_id, request_ids from (${nearestFor(isTheirChurch, sent, now, most)}) as nearest
+    select nearest.user_id, request_ids, preachers.time_zone
+    from (${nearestFor(isTheirChurch, sent, now, most)}) as nearest
+    join preachers on preachers.id = nearest.id
     where not exists (
       select from notifications
       where notifications.user_id = nearest.user_id and notifications.request_id = any(${requestIds}::uuid[]))
-    order by miles nulls last, is_free desc, id`.execute(db)
+    order by miles nulls last, is_free desc, nearest.id`.execute(db)
   return rows
 }
 
@@ -198,6 +203,7 @@ export async function countPreachersToNotify(
 }
 
 interface PreacherToNotify {
+  readonly time_zone: string
   readonly user_id: string
   /** Those that are for them, the next first. */
   readonly request_ids: readonly string[]

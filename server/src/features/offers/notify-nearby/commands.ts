@@ -31,10 +31,19 @@ export async function notifyNearbyPreachers(services: Services, requestIds: read
       { userId: church.user_id, kind: 'announcements', most },
       near.length,
     )
-    const notifications = near.slice(0, taken).flatMap(({ user_id, request_ids: [first = '', ...more] }) => {
-      const request = byId.get(first)
-      return request ? [openRequestNotification(request, user_id, more)] : []
-    })
+    const notifications = near
+      .slice(0, taken)
+      .flatMap(({ user_id: userId, time_zone, request_ids: [first = '', ...more] }) => {
+        const request = byId.get(first)
+        return request
+          ? [
+              openRequestNotification(
+                { ...request, preacher_time_zone: time_zone },
+                { userId, more, now: tx.limits.now },
+              ),
+            ]
+          : []
+      })
     await notify(tx, ...notifications)
     // The church's own page says how many, as soon as it is known.
     for (const { id } of requests)

@@ -18,6 +18,7 @@ export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonl
       'requests.id',
       'requests.day',
       'requests.service_time',
+      'requests.time_zone',
       'requests.urgency',
       'churches.name as church_name',
     ])

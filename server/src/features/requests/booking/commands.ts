@@ -34,6 +34,7 @@ interface BookedPreacher {
   readonly user_id: string
   readonly first_name: string
   readonly last_name: string
+  readonly time_zone: string
 }
 
 /**
@@ -56,8 +57,14 @@ export async function book(
 ): Promise<void> {
   const { now } = terms
   const others = othersWaiting(group, request)
-  const { user_id: preacher_user_id, first_name, last_name } = preacher
-  const booked = { ...afterTransition(request, transition, now), preacher_user_id, first_name, last_name }
+  const { user_id: preacher_user_id, first_name, last_name, time_zone: preacher_time_zone } = preacher
+  const booked = {
+    ...afterTransition(request, transition, now),
+    preacher_user_id,
+    first_name,
+    last_name,
+    preacher_time_zone,
+  }
   const pair = { churchId: request.church_id, preacherId: preacher.id }
   await together([
     confirm(tx, actor, { request, transition, preacher }, now),
@@ -66,7 +73,7 @@ export async function book(
     createBrief(tx, request.id, now),
     recordTransition(tx, booked, request.status, actor.userType),
     closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
-    notify(tx, ...others.flatMap(filledNotifications)),
+    notify(tx, ...others.flatMap((other) => filledNotifications(other, now))),
   ])
 }
 

@@ -58,7 +58,7 @@ describe('a need that several are asked', () => {
       expect(request).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
       expect(request.messages.map(({ content }) => content)).toEqual(['We would be glad to have you.'])
       expect(await notificationsOf(preacher)).toEqual([
-        'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM. The first to accept is booked.',
+        'Grace Chapel would like you to preach on Sunday, December 13 at 10:30 AM. The first to accept is booked.',
       ])
     }
   })
@@ -100,7 +100,7 @@ describe('a need that several are asked', () => {
     const sent = await send({ preacher: ada.profileId, alsoAsk: [ada.profileId] })
     expect(sent.body.alsoAsked).toEqual([])
     expect(await notificationsOf(ada)).toEqual([
-      'Grace Chapel would like you to preach on Sunday, December 13, 2026 at 10:30 AM.',
+      'Grace Chapel would like you to preach on Sunday, December 13 at 10:30 AM.',
     ])
   })
 
@@ -154,7 +154,7 @@ describe('the first to accept', () => {
         closeReason: 'filled',
       })
       expect((await notificationsOf(other))[0]).toBe(
-        'Grace Chapel found a preacher for Sunday, December 13, 2026 at 10:30 AM. No reply needed.',
+        'Grace Chapel found a preacher for Sunday, December 13 at 10:30 AM. No reply needed.',
       )
       expect(await other.accept(request)).toMatchObject({
         status: 409,

@@ -34,7 +34,7 @@ export async function expireRequests(services: Services): Promise<void> {
       rows.map(({ id }) => id),
     )
     await closeAll(tx, rows, { closed_by: 'system', close_reason: 'expired' }, now, listeners)
-    await notify(tx, ...rows.flatMap(expiryNotifications))
+    await notify(tx, ...rows.flatMap((row) => expiryNotifications(row, now)))
     return rows.length
   })
   if (closed === expiredAtOnce) await expireRequests(services)
@@ -55,12 +55,12 @@ export async function closeRequestsOf(
     const closing = { closed_by: actor.userType, close_reason: reason, cancellation_reason: closedAccountReason }
     await closeAll(tx, closed, closing, now, listeners)
   }
-  await notify(tx, ...rows.flatMap((row) => departureNotification(row, actor.userType)))
+  await notify(tx, ...rows.flatMap((row) => departureNotification(row, actor.userType, now)))
   const offerers = Map.groupBy(
     listeners.filter(({ has_offered }) => has_offered),
     ({ request_id }) => request_id,
   )
-  const thanks = rows.flatMap((row) => offerersNotifications(row, idsOf(offerers.get(row.id))))
+  const thanks = rows.flatMap((row) => offerersNotifications(row, idsOf(offerers.get(row.id)), now))
   await notify(tx, ...thanks)
 }
 

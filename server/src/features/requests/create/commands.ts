@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatFullDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { toCents } from '@openpulpit/contract/money'
 import type { RequestInput } from '@openpulpit/contract/requests'
@@ -87,7 +87,7 @@ export async function createRequests<R>(
   const [, , , , , , done] = await together([
     consumeLimit(tx, userId, 'requests', places.length),
     consumeNewContacts(tx, userId, strangers, isConfirmed),
-    insertRequests(tx, input, church.time_zone, { sent, places }),
+    insertRequests(tx, input, { sent, places }),
     recordCreation(tx, sent),
     open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
     storeRequestMessages(tx, noted, input.message ?? ''),
@@ -138,7 +138,7 @@ function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]):
   })
 }
 
-type AskingChurch = Pick<RequestRow, 'church_user_id' | 'church_name'> & { readonly churchId: string }
+type AskingChurch = Pick<RequestRow, 'church_user_id' | 'church_name' | 'time_zone'> & { readonly churchId: string }
 
 /** A request as it is going to be, with what its notifications say. */
 function newRequest(
@@ -149,11 +149,12 @@ function newRequest(
 ) {
   if (!id) throw new Error('there are fewer ids than requests')
   return {
-    ...{ id, day, service_time: input.serviceTime, request_group_id: requestGroupId },
+    ...{ id, day, service_time: input.serviceTime, time_zone: church.time_zone, request_group_id: requestGroupId },
     ...{ status: preacher ? ('pending' as const) : ('open' as const), closed_by: null, close_reason: null },
     ...{ church_id: church.churchId, church_user_id: church.church_user_id, church_name: church.church_name },
     ...{ preacher_id: preacher?.id ?? null, preacher_user_id: preacher?.user_id ?? null },
     ...{ first_name: preacher?.first_name ?? null, last_name: preacher?.last_name ?? null },
+    preacher_time_zone: preacher?.preacher_time_zone ?? null,
   }
 }
 type NewRequest = ReturnType<typeof newRequest>
@@ -163,20 +164,16 @@ interface Requested {
   readonly places: readonly Place[]
 }
 
-async function insertRequests(
-  tx: Tx,
-  input: RequestInput,
-  timeZone: string,
-  { sent, places }: Requested,
-): Promise<void> {
-  const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input, timeZone))
+async function insertRequests(tx: Tx, input: RequestInput, { sent, places }: Requested): Promise<void> {
+  const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input))
   try {
     await requestsInserted(tx.db, { rows: JSON.stringify(rows) })
   } catch (error) {
     // It is there already, or is being sent by a second click at this moment. What is asked behind this is not carried out.
     const taken = takenKey(error, 'one_live_request')
     const place = places.find(({ day, preacher }) => taken?.includes(`${preacher?.id ?? 'null'}, ${day}`))
-    throw place ? alreadyAsked(place, places.length, input) : error
+    const today = dayOf(tx.limits.now, sent[0]?.time_zone ?? 'UTC')
+    throw place ? alreadyAsked(place, { today, count: places.length }, input) : error
   }
 }
 
@@ -193,7 +190,7 @@ const requestsInserted = preparedWrite((db, { rows }: { rows: string }) =>
 const inOneOrder = (one: NewRequest, other: NewRequest) => orderOf(one).localeCompare(orderOf(other))
 const orderOf = ({ day, preacher_id }: NewRequest) => `${day} ${preacher_id ?? ''}`
 
-const valuesOf = (request: NewRequest, input: RequestInput, timeZone: string) => ({
+const valuesOf = (request: NewRequest, input: RequestInput) => ({
   id: request.id,
   church_id: request.church_id,
   preacher_id: request.preacher_id,
@@ -202,7 +199,7 @@ const valuesOf = (request: NewRequest, input: RequestInput, timeZone: string) =>
   urgency: input.urgency,
   day: request.day,
   service_time: input.serviceTime,
-  time_zone: timeZone,
+  time_zone: request.time_zone,
   duration_minutes: input.expectedDuration,
   service_type: input.serviceType,
   expected_attendance: input.expectedAttendance,
@@ -239,12 +236,18 @@ function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefi
   return at < 0 ? undefined : `alsoAsk.${at}`
 }
 
+interface Asked {
+  readonly today: Day
+  /** How many requests were to be sent. */
+  readonly count: number
+}
+
 /** Of several it says which one, beside the field that it came from. */
-function alreadyAsked({ day, preacher }: Place, count: number, input: RequestInput): Refusal {
+function alreadyAsked({ day, preacher }: Place, { today, count }: Asked, input: RequestInput): Refusal {
   const { alsoOn, serviceTime } = input
   if (count === 1) return refuse('stale', texts.alreadyAsked)
   const whom = preacher ? `${preacherName(preacher)} ` : ''
-  const message = `You have already asked ${whom}for ${formatFullDay(day)} at ${formatTime(serviceTime)}`
+  const message = `You have already asked ${whom}for ${formatDay(day, today)} at ${formatTime(serviceTime)}`
   const whoField = preacher && fieldOf(preacher.id, input)
   const dayAt = alsoOn.indexOf(day)
   if (whoField) return refuse('stale', message, { [whoField]: message })

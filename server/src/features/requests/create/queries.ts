@@ -30,7 +30,7 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select(['preachers.id', 'preachers.user_id', 'is_active', 'accepts_requests', 'is_disabled'])
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'preachers.time_zone as preacher_time_zone'])
     .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
     // A block that is just being set was waited for at the church.
     .select([

@@ -53,8 +53,8 @@ export async function payHonorarium(
       })
       .execute()
     await consumeLimit(work, actor.userId, 'honorarium')
-    await notify(work, ...honorariumNotification(request, step))
-    emitRequestChanged(work, request, [], honorariumSentence(request, step))
+    await notify(work, ...honorariumNotification(request, step, now))
+    emitRequestChanged(work, request, [], honorariumSentence(request, step, now))
   })
   return wholeRequest(services.database.kysely, actor, id)
 }

@@ -37,12 +37,12 @@ describe('the honorarium of an agreed service', () => {
     expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false, allowed: ['paid'] })
     expect((await say(church, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: false })
     expect((await notificationsOf(preacher))[0]).toBe(
-      'Grace Chapel marked the honorarium for Sunday, December 13, 2026 at 10:30 AM as paid. Please confirm once you receive it.',
+      'Grace Chapel marked the honorarium for Sunday, December 13 at 10:30 AM as paid. Please confirm once you receive it.',
     )
     expect((await look(preacher)).honorarium.allowed).toEqual(['paid'])
     expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true, allowed: [] })
     expect((await notificationsOf(church))[0]).toBe(
-      'John Wesley confirmed receiving the honorarium for Sunday, December 13, 2026 at 10:30 AM.',
+      'John Wesley confirmed receiving the honorarium for Sunday, December 13 at 10:30 AM.',
     )
     expect((await look(church)).events.slice(-2)).toMatchObject([
       { kind: 'paid', by: 'church', from: 'confirmed', to: 'confirmed' },

@@ -42,7 +42,7 @@ export async function reconfirm(tx: Tx, actor: Owner, id: string, now: Date): Pr
     await consumeLimit(tx, userId, 'still_on')
     await dismissReconfirmationReminder(tx, userId, id, now)
   }
-  const notifications = reconfirmationNotification(request, actor.userType)
+  const notifications = reconfirmationNotification(request, actor.userType, now)
   await notify(tx, ...notifications)
   emitRequestChanged(tx, request, [], notifications[0]?.message)
 }

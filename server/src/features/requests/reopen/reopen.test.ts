@@ -67,7 +67,7 @@ describe('a service whose preacher cannot come after all', () => {
       return notifications.filter(({ requestId }) => requestId === body._id).map(({ message }) => message)
     }
     expect(await told(near)).toEqual([
-      'Urgent: Grace Chapel is looking for a preacher on Sunday, December 13, 2026 at 10:30 AM.',
+      'Urgent: Grace Chapel is looking for a preacher on Sunday, December 13 at 10:30 AM.',
     ])
     expect(await told(preacher)).toEqual([])
     expect(await openTo(preacher)).not.toContain(body._id)
@@ -77,7 +77,7 @@ describe('a service whose preacher cannot come after all', () => {
     await fallenThrough()
     const { notifications } = (await church.call(notificationEndpoints.list)).body
     expect(notifications[0]?.message).toBe(
-      'John Wesley cancelled the confirmed service for Sunday, December 13, 2026 at 10:30 AM. You can ask all nearby preachers instead.',
+      'John Wesley cancelled the confirmed service for Sunday, December 13 at 10:30 AM. You can ask all nearby preachers instead.',
     )
   })
 

@@ -117,7 +117,7 @@ export async function recordTransition(
     actingUser && consumeLimit(tx, actingUser, 'status_changes'),
     // What is over by now is still to be reviewed and paid.
     row.status !== 'completed' && dismissReminders(tx, [row.id], row.updated_at),
-    notify(tx, ...changeNotification(row, by)),
+    notify(tx, ...changeNotification(row, by, tx.limits.now)),
     confirmToWhoActed(tx, row, by),
     from === 'open' && thankOfferers(tx, row),
   ])
@@ -161,10 +161,10 @@ async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userTyp
  */
 async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
   const others = (await offerersOf(tx.db, row.id)).filter((userId) => userId !== row.preacher_user_id)
-  await notify(tx, ...offerersNotifications(row, others))
+  await notify(tx, ...offerersNotifications(row, others, tx.limits.now))
   const { id: requestId, status } = row
   const userIds = [...new Set([...others, ...(await notifiedUsers(tx.db, requestId))])]
-  tx.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row) })
+  tx.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row, tx.limits.now) })
 }
 
 /** Writes down that these were sent with one click, and tells each preacher once of all that is asked of them. */
@@ -178,7 +178,7 @@ export async function recordCreation(tx: Tx, rows: readonly SentRequest[]): Prom
       tx,
       rows.map(({ id, status }) => ({ id, status, from: null, by: 'church' })),
     ),
-    notify(tx, ...creationNotifications(rows)),
+    notify(tx, ...creationNotifications(rows, tx.limits.now)),
   ])
 }
 
@@ -187,7 +187,7 @@ export function emitRequestChanged(
   tx: Tx,
   row: NamedRequest,
   others: readonly string[] = [],
-  message = changeSentence(row),
+  message = changeSentence(row, tx.limits.now),
 ): void {
   const sides = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
   const { id: requestId, status } = row
