@@ -28,9 +28,7 @@ export const sideColumns = [
   'churches.user_id as church_user_id',
   'churches.name as church_name',
   'preachers.user_id as preacher_user_id',
-  'preachers.first_name',
-  'preachers.last_name',
-  'preachers.time_zone as preacher_time_zone',
+  ...(['preachers.first_name', 'preachers.last_name', 'preachers.time_zone as preacher_time_zone'] as const),
 ] as const
 
 type RequestsWithSides = ReturnType<typeof requestsWithSides>
