@@ -142,7 +142,15 @@ function AvailabilityBadge({ preacher, day, distance }: AvailabilityBadgeProps) 
   return (
     <div>
       <Badge tone={isFree ? 'good' : 'waiting'} icon={<Icon aria-hidden="true" />}>
-        {[text, distance].filter(Boolean).join(' · ')}
+        <span>
+          {text}
+          {distance && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{distance}</span>
+            </>
+          )}
+        </span>
       </Badge>
     </div>
   )
