@@ -1,7 +1,7 @@
 /** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
 const enumerations: Record<string, Record<string, readonly string[]>> = {
   'profile-options': {
-    Denomination: ['Churches.denomination', 'Preachers.denomination'],
+    Denomination: ['Churches.denomination', 'Preachers.denomination', 'RosterEntries.denomination'],
     ExperienceLevel: ['Preachers.experience_level'],
     PaymentMethod: ['Churches.payment_methods', 'Preachers.payment_methods', 'Requests.payment_method'],
     SermonStyle: ['Preachers.sermon_styles'],
@@ -25,6 +25,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     NotificationType: ['Notifications.type'],
     ReminderKind: ['Reminders.kind'],
   },
+  roster: { RosterSource: ['RosterEntries.source'] },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
   'email-actions': { EmailActionPurpose: ['AnswerLinks.purpose'] },

@@ -50,6 +50,8 @@ export const accountExport = z.object({
   /** What they asked an admin to look at. */
   reports: z.array(record),
   savedPreachers: z.array(record),
+  /** Everyone on the church's own list, with what it wrote about them. */
+  roster: z.array(record),
   otherCalendars: z.array(record),
   newsletter: record.nullable(),
   /** Since when other calendars can read a preacher's services. */

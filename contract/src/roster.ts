@@ -1,9 +1,107 @@
 import { z } from 'zod'
+import { day } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { honorariumStatuses } from './honorarium.ts'
+import { filter, pageFacts, paging, searchText } from './paging.ts'
+import { preacherView } from './preachers.ts'
+import { denominations } from './profile-options.ts'
+import { rosterInput } from './roster-input.ts'
 
-/** Preachers that a church wants to find again. Both are harmless when repeated. */
+export type RosterForm = z.input<typeof rosterInput>
+export type RosterInput = z.output<typeof rosterInput>
+
+/** More than a presbytery has. */
+export const maxRosterEntries = 5_000
+export const rosterPageSize = 20
+
+/** How someone came onto the list: by the heart, by hand, or with a file. */
+export const rosterSources = ['saved', 'typed', 'imported'] as const
+export type RosterSource = (typeof rosterSources)[number]
+
+export const rosterSorts = ['name', 'last', 'distance', 'rating'] as const
+export type RosterSort = (typeof rosterSorts)[number]
+export const rosterSortLabels: Record<RosterSort, string> = {
+  name: 'Name',
+  last: 'Last preached here',
+  distance: 'Distance',
+  rating: 'Our rating',
+}
+
+/** What a church knows of a Sunday. Of someone who is not a member it can only ask. */
+export const rosterDayStates = ['available', 'unavailable', 'booked', 'ask'] as const
+export type RosterDayState = (typeof rosterDayStates)[number]
+export const rosterDayLabels: Record<RosterDayState, string> = {
+  available: 'Available',
+  unavailable: 'Unavailable',
+  booked: 'Booked',
+  ask: 'Ask',
+}
+
+export const rosterQuery = z.object({
+  ...paging(rosterPageSize),
+  limit: z.coerce.number().int().min(1).max(50).default(rosterPageSize),
+  search: searchText,
+  tag: searchText,
+  sort: filter(rosterSorts).transform((sort) => sort ?? 'name'),
+  date: z.preprocess((value) => (value === '' || value === null ? undefined : value), day.optional()),
+})
+export type RosterQuery = z.output<typeof rosterQuery>
+
+const said = z.string().nullable()
+
+/** One preacher on a church's list. Only that church ever sees it. */
+export const rosterEntry = z.object({
+  _id: id,
+  version: z.number().int(),
+  source: z.enum(rosterSources),
+  /** Whether the church has given them the heart. */
+  saved: z.boolean(),
+  /** As the church wrote them; of someone who was only saved, as the profile has them. */
+  firstName: z.string(),
+  lastName: z.string(),
+  email: said,
+  phone: said,
+  city: said,
+  state: said,
+  denomination: z.enum(denominations).nullable(),
+  notes: said,
+  tags: z.array(z.string()),
+  /** Miles from the church; null where one of the two towns is not known. */
+  distance: z.number().nullable(),
+  /** When they last preached here, and what was paid. */
+  lastService: z
+    .object({
+      requestId: id,
+      date: z.string(),
+      honorarium: z.number(),
+      honorariumStatus: z.enum(honorariumStatuses),
+    })
+    .nullable(),
+  /** The average of what this church gave them. */
+  ownRating: z.number().nullable(),
+  /** What every church may read about the member this is. */
+  member: preacherView
+    .pick({
+      _id: true,
+      firstName: true,
+      lastName: true,
+      experienceLevel: true,
+      profileImage: true,
+      rating: true,
+      isActive: true,
+    })
+    .nullable(),
+  /** On the day that was asked about. */
+  dayState: z.enum(rosterDayStates).nullable(),
+})
+export type RosterEntry = z.output<typeof rosterEntry>
+
+const entryId = z.object({ id })
+
+/** A church's own list of preachers. */
 export const rosterEndpoints = {
+  /** The heart. Both are harmless when repeated. */
   save: defineEndpoint({
     method: 'PUT',
     path: '/preachers/:id/saved',
@@ -17,5 +115,55 @@ export const rosterEndpoints = {
     access: 'church',
     summary: 'Remove a saved preacher',
     params: z.object({ id }),
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/church/roster',
+    access: 'church',
+    summary: 'The church’s own list of preachers',
+    query: rosterQuery,
+    reply: z.object({ entries: z.array(rosterEntry), ...pageFacts }),
+  }),
+  tags: defineEndpoint({
+    method: 'GET',
+    path: '/church/roster/tags',
+    access: 'church',
+    summary: 'The tags that the church uses on its list',
+    reply: z.object({ tags: z.array(z.string()) }),
+  }),
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/church/roster/:id',
+    access: 'church',
+    summary: 'One preacher on the list',
+    params: entryId,
+    reply: rosterEntry,
+    versioned: true,
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/church/roster',
+    access: 'church',
+    summary: 'Write down a preacher. Nothing is sent to them',
+    body: rosterInput,
+    reply: rosterEntry,
+    status: 201,
+  }),
+  edit: defineEndpoint({
+    method: 'PUT',
+    path: '/church/roster/:id',
+    access: 'church',
+    summary: 'Change what is written. Name, town and denomination of someone who was saved stay those of their profile',
+    params: entryId,
+    body: rosterInput,
+    reply: rosterEntry,
+    versioned: true,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/church/roster/:id',
+    access: 'church',
+    summary: 'Take a preacher off the list, with notes, tags and heart',
+    params: entryId,
   }),
 }

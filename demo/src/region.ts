@@ -40,6 +40,7 @@ type Seeded = Exclude<
   | 'waiting_announcements'
   | 'newsletter'
   | 'saved_preachers'
+  | 'roster_entries'
   | 'calendar_feeds'
   | 'imported_calendars'
   | 'imported_times'

@@ -131,6 +131,7 @@ const ownerOf: Record<string, string> = {
   request_events: 'requests',
   offers: 'offers',
   saved_preachers: 'roster',
+  roster_entries: 'roster',
   threads: 'threads',
   thread_members: 'threads',
   messages: 'threads',

@@ -143,6 +143,12 @@ export const personalDataColumns = {
     plain:
       'author_type church_id communication created_at delivery hospitality id organization preacher_id preparation punctuality rating replied_at request_id',
   },
+  roster_entries: {
+    of: 'church_id',
+    person: 'preacher_id first_name last_name email phone city state denomination notes tags',
+    masked: 'latitude longitude',
+    plain: 'church_id created_at id source updated_at version',
+  },
   sandbox_checkouts: { plain: 'created_at id outcome plan user_id' },
   sandbox_invoices: { plain: 'amount_cents id issued_at status user_id' },
   sandbox_subscriptions: {

@@ -88,6 +88,13 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
   return { ...row, email, is_active: mayBeAsked(row, terms) }
 }
 
+/** As `mayBeAsked` has it, of the row `preachers` of a query: one whose trial is used up still comes to a church that knows them. */
+export const mayBeAskedBy = (churchId: string, now: Date) => sql<boolean>`(preachers.is_active
+  or (preachers.accepts_requests and not preachers.is_disabled
+    and ${haveWorkedTogether(sql`${churchId}`, sql`preachers.id`)}
+    and exists (select from users where users.id = preachers.user_id
+      and subscription_status = 'trial' and subscription_expires_at > ${now})))`
+
 /** What anyone with the link may know. Of a preacher whose address is not confirmed, who was disabled or has left, nothing. */
 export async function sharedPreacher(db: Kysely<DB>, preacherId: string) {
   const row = await db

@@ -1,12 +1,22 @@
+import { stateOf } from '@openpulpit/contract/places'
+import { maxRosterEntries, type RosterInput } from '@openpulpit/contract/roster'
+import { texts } from '@openpulpit/contract/texts'
+import { type Kysely, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { lockChurch } from '../churches/commands.ts'
+import { findPlace } from '../places/queries.ts'
 
 /** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
 export async function addToRoster(services: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
     await mustBeThere(tx, preacherId)
+    if (!(await isOnRoster(tx, churchId, preacherId))) await mustHaveRoom(tx, churchId)
+    // The database puts whom a church saves on its list.
     await tx.db
       .insertInto('saved_preachers')
       .values({ church_id: churchId, preacher_id: preacherId, created_at: services.clock.now() })
@@ -15,7 +25,7 @@ export async function addToRoster(services: Services, { churchId }: ChurchActor,
   })
 }
 
-/** The church need not find this preacher again. */
+/** The church need not find this preacher again. What it wrote about them stays on its list. */
 export async function removeFromRoster(
   services: Services,
   { churchId }: ChurchActor,
@@ -23,21 +33,199 @@ export async function removeFromRoster(
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     await mustBeThere(tx, preacherId)
+    await takeHeart(tx, churchId, preacherId)
+  })
+}
+
+/** Writes someone down. Nothing is sent to them. Answers with the entry's id. */
+export async function addEntry(services: Services, { churchId }: ChurchActor, input: RosterInput): Promise<string> {
+  const place = await placeColumns(services.database.kysely, input)
+  return inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
+    const preacherId = await memberCalled(tx, input)
+    await mustBeNew(tx, churchId, { email: input.email, preacherId })
+    await mustHaveRoom(tx, churchId)
+    const now = services.clock.now()
+    const { id } = await tx.db
+      .insertInto('roster_entries')
+      .values({
+        church_id: churchId,
+        preacher_id: preacherId ?? null,
+        ...{ source: 'typed', created_at: now, updated_at: now },
+        ...ownColumns(input),
+        ...nameColumns(input),
+        ...place,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** Replaces what is written. Whom the church saved keeps the name and town of their profile. */
+export async function editEntry(
+  services: Services,
+  { churchId }: ChurchActor,
+  id: string,
+  input: RosterInput,
+  ifVersion?: readonly number[],
+): Promise<void> {
+  const place = await placeColumns(services.database.kysely, input)
+  await inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
+    const entry = await lockedEntry(tx, churchId, id)
+    if (ifVersion && !ifVersion.includes(entry.version)) throw refuse('changed_meanwhile', texts.rosterChanged)
+    // A heart says who they are, whatever address the church has of them.
+    const preacherId = entry.is_saved ? entry.preacher_id : await memberCalled(tx, input)
+    const isFromProfile = entry.source === 'saved'
+    await mustBeNew(tx, churchId, { id, email: input.email, preacherId: preacherId ?? undefined })
     await tx.db
-      .deleteFrom('saved_preachers')
-      .where('church_id', '=', churchId)
-      .where('preacher_id', '=', preacherId)
+      .updateTable('roster_entries')
+      .set({
+        ...ownColumns(input),
+        ...(isFromProfile ? {} : { ...nameColumns(input), ...place, preacher_id: preacherId ?? null }),
+        version: sql`version + 1`,
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', id)
       .execute()
   })
 }
 
-/** Forgets whom a church has saved, or that anyone has saved this preacher. */
+/** Takes someone off the list, with all that is written about them. */
+export async function removeEntry(services: Services, { churchId }: ChurchActor, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
+    const { preacher_id } = await lockedEntry(tx, churchId, id)
+    if (preacher_id !== null) await takeHeart(tx, churchId, preacher_id)
+    await tx.db.deleteFrom('roster_entries').where('id', '=', id).execute()
+  })
+}
+
+/** Forgets whom a church has saved, or that anyone has saved this preacher. With the account the database forgets the lists. */
 export async function forgetRoster({ db }: Tx, actor: Actor): Promise<void> {
   const saved = db.deleteFrom('saved_preachers')
   await (actor.userType === 'church'
     ? saved.where('church_id', '=', actor.churchId)
     : saved.where('preacher_id', '=', actor.preacherId)
   ).execute()
+}
+
+/** The database takes whom only the heart kept on the list off it. */
+const takeHeart = ({ db }: Tx, churchId: string, preacherId: string) =>
+  db.deleteFrom('saved_preachers').where('church_id', '=', churchId).where('preacher_id', '=', preacherId).execute()
+
+const ownColumns = ({ email, phone, notes, tags }: RosterInput) => ({
+  email: email ?? null,
+  phone: phone ?? null,
+  notes: notes ?? null,
+  tags,
+})
+
+const nameColumns = ({ firstName, lastName, denomination }: RosterInput) => ({
+  first_name: firstName,
+  last_name: lastName,
+  denomination: denomination ?? null,
+})
+
+async function placeColumns(db: Kysely<DB>, { city, state }: RosterInput) {
+  const place = city && state ? await findPlace(db, { city, state }) : undefined
+  return {
+    city: city ?? null,
+    state: state ? (stateOf(state)?.code ?? state) : null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}
+
+async function lockedEntry({ db }: Tx, churchId: string, id: string) {
+  const entry = await db
+    .selectFrom('roster_entries')
+    .select(['version', 'source', 'preacher_id'])
+    .select((q) =>
+      q
+        .exists(
+          q
+            .selectFrom('saved_preachers as kept')
+            .select('kept.church_id')
+            .whereRef('kept.church_id', '=', 'roster_entries.church_id')
+            .whereRef('kept.preacher_id', '=', 'roster_entries.preacher_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_saved'),
+    )
+    .where('id', '=', id)
+    .where('church_id', '=', churchId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!entry) throw notFound('The entry')
+  return entry
+}
+
+/**
+ * The member whose confirmed address this is, where the church knows their last name as well: one of the two alone may be
+ * a slip, or a guess.
+ */
+async function memberCalled({ db }: Tx, { email, lastName }: RosterInput): Promise<string | undefined> {
+  if (email === undefined) return undefined
+  const member = await db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select('preachers.id')
+    .where('users.email', '=', sql<string>`${email}::citext`)
+    .where(sql<boolean>`lower(last_name) = lower(${lastName})`)
+    .where('users.verified_at', 'is not', null)
+    .where('users.disabled_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    // Held against their leaving meanwhile.
+    .forShare()
+    .executeTakeFirst()
+  return member?.id
+}
+
+interface Known {
+  /** The entry that it is about, if it is there already. */
+  readonly id?: string
+  readonly email: string | undefined
+  readonly preacherId: string | undefined
+}
+
+/** Nobody is on a list twice. */
+async function mustBeNew({ db }: Tx, churchId: string, { id, email, preacherId }: Known): Promise<void> {
+  const duplicate = await db
+    .selectFrom('roster_entries')
+    .select('id')
+    .where('church_id', '=', churchId)
+    .$if(id !== undefined, (q) => q.where('id', '<>', id ?? ''))
+    .where((q) =>
+      q.or([
+        ...(email === undefined ? [] : [q('email', '=', sql<string>`${email}::citext`)]),
+        ...(preacherId === undefined ? [] : [q('preacher_id', '=', preacherId)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (duplicate) throw refuseField('email', texts.rosterDuplicate)
+}
+
+async function isOnRoster({ db }: Tx, churchId: string, preacherId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('roster_entries')
+    .select('id')
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', preacherId)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/** The church is locked, so no one else adds to its list meanwhile. */
+async function mustHaveRoom({ db }: Tx, churchId: string): Promise<void> {
+  const { used } = await db
+    .selectFrom('roster_entries')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('church_id', '=', churchId)
+    .executeTakeFirstOrThrow()
+  if (used >= maxRosterEntries) throw refuse('invalid', texts.rosterFull)
 }
 
 async function mustBeThere({ db }: Tx, preacherId: string): Promise<void> {

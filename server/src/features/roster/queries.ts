@@ -1,14 +1,157 @@
-import type { Kysely } from 'kysely'
+import { partBegins } from '@openpulpit/contract/availability'
+import { type Day, type Time, timeExists } from '@openpulpit/contract/dates'
+import { usualTime } from '@openpulpit/contract/requests'
+import type { RosterQuery } from '@openpulpit/contract/roster'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { notFound } from '../../platform/errors.ts'
+import { mayBeAskedBy } from '../preachers/queries.ts'
+import { isBooked } from '../requests/booking/queries.ts'
+import { lastServiceOf } from '../requests/last-service/queries.ts'
+import type { EntryRow } from './view.ts'
 
-/** Whom a church has saved, in the order of saving. */
+/** What a church keeps of its list, in the order in which it came to be. */
 export const rosterOf = (db: Kysely<DB>, churchId: string) =>
   db
-    .selectFrom('saved_preachers')
-    .innerJoin('preachers', 'preachers.id', 'saved_preachers.preacher_id')
-    .select(['preacher_id', 'first_name', 'last_name', 'saved_preachers.created_at'])
-    .where('church_id', '=', churchId)
-    .orderBy('saved_preachers.created_at')
-    .orderBy('preacher_id')
+    .selectFrom('roster_entries as entry')
+    .leftJoin('preachers', 'preachers.id', 'entry.preacher_id')
+    .leftJoin('saved_preachers as saved', (join) =>
+      join.onRef('saved.preacher_id', '=', 'entry.preacher_id').onRef('saved.church_id', '=', 'entry.church_id'),
+    )
+    .select(['entry.id', 'entry.preacher_id', 'source', 'email', 'entry.phone', 'notes', 'tags', 'entry.created_at'])
+    .select(['entry.first_name', 'entry.last_name', 'entry.city', 'entry.state', 'entry.denomination'])
+    .select(['preachers.first_name as member_first_name', 'preachers.last_name as member_last_name'])
+    .select('saved.created_at as saved_at')
+    .where('entry.church_id', '=', churchId)
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
     .execute()
 export type RosterRow = Awaited<ReturnType<typeof rosterOf>>[number]
+
+const metresInMile = 1609.344
+const mostTags = 200
+
+/** The tags on a church's list, each once. */
+export async function rosterTags(db: Kysely<DB>, churchId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select min(tag) as tag from roster_entries cross join unnest(tags) as tag
+    where church_id = ${churchId}
+    group by lower(tag) order by lower(tag) limit ${sql.lit(mostTags)}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
+/**
+ * The lists of churches are joined with what every church may read of a member, and with what this church did with them.
+ * A list has thousands of entries at most, so it is put in order as it is; what a page alone shows is read for the page alone.
+ */
+const listed = (churchId: string, now: Date) => sql`
+  from roster_entries as entry
+  join churches on churches.id = entry.church_id
+  left join preachers on preachers.id = entry.preacher_id
+  left join (
+    select distinct on (preacher_id) preacher_id, id as request_id, day, honorarium_cents, honorarium_status
+    from requests
+    where church_id = ${churchId} and status in ('confirmed', 'completed') and upper(during) <= ${now}
+    order by preacher_id, starts_at desc, id desc
+  ) as service on service.preacher_id = entry.preacher_id
+  left join (
+    select preacher_id, avg(rating)::float8 as stars from reviews
+    where church_id = ${churchId} and author_type = 'church' group by preacher_id
+  ) as own on own.preacher_id = entry.preacher_id
+  cross join lateral (select coalesce(entry.first_name, preachers.first_name) as first_name,
+    coalesce(entry.last_name, preachers.last_name) as last_name,
+    case when entry.source = 'saved' then preachers.city else entry.city end as city,
+    case when entry.source = 'saved' then preachers.state else entry.state end as state,
+    coalesce(preachers.position, case when entry.latitude is not null then ll_to_earth(entry.latitude, entry.longitude) end)
+      as position) as shown`
+
+const miles = sql`sec_to_gc(shown.position <-> churches.position) / ${sql.lit(metresInMile)}`
+
+const columns = (churchId: string, now: Date) => sql`
+  entry.id, entry.version, entry.source, shown.first_name, shown.last_name, entry.email, entry.phone, shown.city, shown.state,
+  case when entry.source = 'saved' then preachers.denomination else entry.denomination end as denomination,
+  entry.notes, entry.tags, ${miles} as miles,
+  service.request_id, service.day, service.honorarium_cents, service.honorarium_status, own.stars,
+  preachers.id as preacher_id, preachers.first_name as member_first_name, preachers.last_name as member_last_name,
+  preachers.experience_level, preachers.photo_hash, preachers.rating_average, preachers.rating_count,
+  ${mayBeAskedBy(churchId, now)} as is_active,
+  exists (select from saved_preachers as kept
+    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved`
+
+/** One page of a church's list, and how long it is. */
+export async function findEntries(db: Kysely<DB>, churchId: string, query: RosterQuery, now: Date) {
+  const { page, limit, date } = query
+  const conditions = sql.join(matching(churchId, query), sql` and `)
+  const time = date === undefined ? undefined : await timeOf(db, churchId, date)
+  const [{ rows }, counted] = await Promise.all([
+    sql<EntryRow>`
+      select ${columns(churchId, now)}, ${dayState(churchId, date, time)} as day_state
+      ${listed(churchId, now)} ${markOf(date)}
+      where ${conditions}
+      order by ${order(query.sort)}
+      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${listed(churchId, now)} where ${conditions}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One entry of this church's list. Of another church's there is none. */
+export async function rosterEntryOf(db: Kysely<DB>, churchId: string, id: string, now: Date): Promise<EntryRow> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns(churchId, now)}, null as day_state ${listed(churchId, now)}
+    where entry.church_id = ${churchId} and entry.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound('The entry')
+  return rows[0]
+}
+
+function matching(churchId: string, { search, tag }: RosterQuery): RawBuilder<unknown>[] {
+  return [
+    sql`entry.church_id = ${churchId}`,
+    ...(tag ? [sql`exists (select from unnest(entry.tags) as tag where lower(tag) = lower(${tag}))`] : []),
+    ...(search
+      ? [
+          sql<SqlBool>`concat_ws(' ', shown.first_name, shown.last_name, entry.email, shown.city, shown.state, entry.notes,
+            array_to_string(entry.tags, ' ')) ilike ${`%${escapeLike(search)}%`}`,
+        ]
+      : []),
+  ]
+}
+
+/** Every order ends with the name and the id, so that pages never repeat or skip anyone. */
+function order(sort: RosterQuery['sort']): RawBuilder<unknown> {
+  const first = {
+    name: [],
+    last: [sql`service.day desc nulls last`],
+    distance: [sql`shown.position <-> churches.position nulls last`],
+    rating: [sql`own.stars desc nulls last`],
+  }[sort]
+  return sql.join([...first, sql`lower(shown.last_name)`, sql`lower(shown.first_name)`, sql`entry.id`])
+}
+
+const markOf = (date: Day | undefined) =>
+  date === undefined
+    ? sql``
+    : sql`left join availability as mark on mark.preacher_id = preachers.id and mark.day = ${date}`
+
+/** When the church usually meets on that weekday; in the morning where it has never met here. */
+async function timeOf(db: Kysely<DB>, churchId: string, date: Day): Promise<Time> {
+  const [last, { time_zone }] = await Promise.all([
+    lastServiceOf(db, churchId, date),
+    db.selectFrom('churches').select('time_zone').where('id', '=', churchId).executeTakeFirstOrThrow(),
+  ])
+  const usual = usualTime(last && { date: last.day as Day, serviceTime: last.service_time as Time }, date)
+  return usual !== undefined && timeExists(date, usual, time_zone) ? usual : partBegins.morning
+}
+
+/** Booked comes before the preacher's own mark. Of someone who is not a member, no one knows. */
+function dayState(churchId: string, date: Day | undefined, time: Time | undefined): RawBuilder<unknown> {
+  if (date === undefined || time === undefined) return sql`null`
+  const span = sql`service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
+  return sql`case
+    when preachers.id is null then 'ask'
+    when ${isBooked(sql.ref('preachers.id'), sql`${date}::date`, span)} then 'booked'
+    when free_at(mark.free, mark.time_slots, ${time}) then 'available'
+    when not free_at(mark.free, mark.time_slots, ${time}) then 'unavailable'
+    else 'ask' end`
+}

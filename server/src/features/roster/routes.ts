@@ -1,10 +1,36 @@
+import { totalPages } from '@openpulpit/contract/page-numbers'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { addToRoster, removeFromRoster } from './commands.ts'
+import { addEntry, addToRoster, editEntry, removeEntry, removeFromRoster } from './commands.ts'
+import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
+import { toRosterEntry } from './view.ts'
 
 export function rosterRoutes(app: FastifyInstance, services: Services): void {
+  const { clock } = services
+  const db = services.database.kysely
+  const entryOf = async (churchId: string, id: string) =>
+    toRosterEntry(await rosterEntryOf(db, churchId, id, clock.now()))
+
   route(app, rosterEndpoints.save, ({ actor, params }) => addToRoster(services, actor, params.id))
   route(app, rosterEndpoints.forget, ({ actor, params }) => removeFromRoster(services, actor, params.id))
+
+  route(app, rosterEndpoints.list, async ({ actor, query }) => {
+    const { rows, total } = await findEntries(db, actor.churchId, query, clock.now())
+    return {
+      entries: rows.map(toRosterEntry),
+      ...{ total, totalPages: totalPages(total, query.limit), currentPage: query.page },
+    }
+  })
+  route(app, rosterEndpoints.tags, async ({ actor }) => ({ tags: await rosterTags(db, actor.churchId) }))
+  route(app, rosterEndpoints.show, ({ actor, params }) => entryOf(actor.churchId, params.id))
+  route(app, rosterEndpoints.add, async ({ actor, body }) =>
+    entryOf(actor.churchId, await addEntry(services, actor, body)),
+  )
+  route(app, rosterEndpoints.edit, async ({ actor, params, body, ifVersion }) => {
+    await editEntry(services, actor, params.id, body, ifVersion)
+    return entryOf(actor.churchId, params.id)
+  })
+  route(app, rosterEndpoints.remove, ({ actor, params }) => removeEntry(services, actor, params.id))
 }

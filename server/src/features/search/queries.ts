@@ -11,7 +11,8 @@ import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
 import { findLocation } from '../places/queries.ts'
-import { bookedParts, haveWorkedTogether, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
+import { mayBeAskedBy } from '../preachers/queries.ts'
+import { bookedParts, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
 import { nextEmptySunday } from '../sundays/queries.ts'
 import type { CardRow } from './view.ts'
@@ -209,13 +210,9 @@ const milesTo = ({ place }: Search) =>
 const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
   select from saved_preachers as kept where kept.church_id = ${churchId} and kept.preacher_id = preachers.id)`
 
-/** As `mayBeAsked` of preachers has it: a saved one whose trial is used up still comes to a church that knows them. */
+/** A saved one whose trial is used up still comes to a church that knows them. */
 const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>
-  saved
-    ? sql<boolean>`(is_active or (accepts_requests and not is_disabled and ${haveWorkedTogether(sql`${churchId}`, sql`preachers.id`)} and exists (
-        select from users where users.id = preachers.user_id
-          and subscription_status = 'trial' and subscription_expires_at > ${now})))`
-    : sql<boolean>`is_active`
+  saved ? mayBeAskedBy(churchId, now) : sql<boolean>`is_active`
 
 const isMarkedFree = (search: Search) => (search.date === undefined ? sql`null` : sql`${isFree(search)} is true`)
 

@@ -12,6 +12,7 @@ import type { ExternalCalendarFailure } from '@openpulpit/contract/external-cale
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
+import type { RosterSource } from '@openpulpit/contract/roster'
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
 import type { EmailActionPurpose } from '@openpulpit/contract/email-actions'
@@ -462,6 +463,27 @@ export interface Reviews {
   request_id: string;
 }
 
+export interface RosterEntries {
+  church_id: string;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  denomination: Denomination | null;
+  email: string | null;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  notes: string | null;
+  phone: string | null;
+  preacher_id: string | null;
+  source: Generated<RosterSource>;
+  state: string | null;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SandboxCheckouts {
   created_at: Timestamp;
   id: Generated<string>;
@@ -652,6 +674,7 @@ export interface DB {
   request_events: RequestEvents;
   requests: Requests;
   reviews: Reviews;
+  roster_entries: RosterEntries;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;

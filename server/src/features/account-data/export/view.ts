@@ -27,6 +27,7 @@ import { toRequestView } from '../../requests/view.ts'
 import type { OwnReviews } from '../../reviews/queries.ts'
 import { toReviewView } from '../../reviews/view.ts'
 import type { RosterRow } from '../../roster/queries.ts'
+import { rosterName, toRosterCopy } from '../../roster/view.ts'
 import type { SessionRow } from '../../sessions/queries.ts'
 import { toSessionViews } from '../../sessions/view.ts'
 import type { OwnMessage } from '../../threads/queries.ts'
@@ -45,7 +46,7 @@ interface Kept {
   readonly notifications: readonly NotificationRow[]
   readonly blocks: readonly OwnBlock[]
   readonly reports: readonly ReportRow[]
-  readonly saved: readonly RosterRow[]
+  readonly roster: readonly RosterRow[]
   readonly calendars: readonly CalendarRow[]
   readonly newsletter:
     | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
@@ -95,11 +96,10 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     const { reported, reason, note, createdAt, settled } = toReportView(row)
     return { name: reported.name, reason, note, createdAt, settledAt: settled?.at ?? null }
   }),
-  savedPreachers: kept.saved.map((row) => ({
-    preacherId: row.preacher_id,
-    name: preacherName(row),
-    savedAt: row.created_at,
-  })),
+  savedPreachers: kept.roster.flatMap((row) =>
+    row.saved_at ? [{ preacherId: row.preacher_id, name: rosterName(row), savedAt: row.saved_at }] : [],
+  ),
+  roster: kept.roster.map(toRosterCopy),
   otherCalendars: kept.calendars.map((row) => ({
     name: row.name,
     host: hostOf(row.url),

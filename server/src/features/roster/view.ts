@@ -1,0 +1,104 @@
+import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
+import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import { toDollars } from '@openpulpit/contract/money'
+import type { RosterDayState, RosterEntry, RosterSource } from '@openpulpit/contract/roster'
+import { photoUrl } from '../photos/queries.ts'
+import { preacherName } from '../preachers/policy.ts'
+import type { RosterRow } from './queries.ts'
+
+/** An entry with what this church did with the member it is, and what every church may read about them. */
+export interface EntryRow {
+  readonly id: string
+  readonly version: number
+  readonly source: RosterSource
+  readonly saved: boolean
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly denomination: Denomination | null
+  readonly notes: string | null
+  readonly tags: string[]
+  readonly miles: number | null
+  readonly request_id: string | null
+  readonly day: string | null
+  readonly honorarium_cents: number | null
+  readonly honorarium_status: HonorariumStatus | null
+  readonly stars: number | null
+  readonly preacher_id: string | null
+  readonly member_first_name: string
+  readonly member_last_name: string
+  readonly experience_level: ExperienceLevel
+  readonly photo_hash: string | null
+  readonly rating_average: number
+  readonly rating_count: number
+  readonly is_active: boolean
+  readonly day_state: RosterDayState | null
+}
+
+const toTenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+export const toRosterEntry = (row: EntryRow): RosterEntry => ({
+  _id: row.id,
+  version: row.version,
+  source: row.source,
+  saved: row.saved,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  state: row.state,
+  denomination: row.denomination,
+  notes: row.notes,
+  tags: row.tags,
+  distance: toTenth(row.miles),
+  lastService:
+    row.request_id === null || row.day === null || row.honorarium_status === null
+      ? null
+      : {
+          requestId: row.request_id,
+          date: row.day,
+          honorarium: toDollars(row.honorarium_cents ?? 0),
+          honorariumStatus: row.honorarium_status,
+        },
+  ownRating: toTenth(row.stars),
+  member:
+    row.preacher_id === null
+      ? null
+      : {
+          _id: row.preacher_id,
+          firstName: row.member_first_name,
+          lastName: row.member_last_name,
+          experienceLevel: row.experience_level,
+          profileImage: photoUrl(row.photo_hash),
+          rating: { average: row.rating_average, count: row.rating_count },
+          isActive: row.is_active,
+        },
+  dayState: row.day_state,
+})
+
+export const rosterName = (row: RosterRow): string =>
+  preacherName({
+    first_name: row.first_name ?? row.member_first_name,
+    last_name: row.last_name ?? row.member_last_name,
+  })
+
+/** As a church takes it along: what it wrote itself, and by what name it knows whom it saved. */
+export const toRosterCopy = (row: RosterRow) => ({
+  source: row.source,
+  preacherId: row.preacher_id,
+  firstName: row.first_name ?? row.member_first_name,
+  lastName: row.last_name ?? row.member_last_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  state: row.state,
+  denomination: row.denomination,
+  notes: row.notes,
+  tags: row.tags,
+  savedAt: row.saved_at,
+  addedAt: row.created_at,
+})
