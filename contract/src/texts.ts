@@ -84,7 +84,8 @@ export const texts = {
   profileSaveFailed: 'Error updating profile',
   rosterDuplicate: 'Someone with this email is already on your list',
   rosterFull: 'Your list is full. Remove someone before you add another preacher.',
-  rosterChanged: 'This entry changed after you opened it, maybe on another device. Nothing was saved.',
+  rosterChanged:
+    'This entry changed after you opened it, maybe on another device. Nothing was saved. Save again to replace it.',
   rosterLoadFailed: 'We couldn’t load your preachers. Please try again.',
   rosterAdded: (name: string) => `${name} is on your list.`,
   rosterSaved: 'Changes saved.',

@@ -42,6 +42,7 @@ const pages: Record<keyof typeof demoPeople | 'visitor', readonly string[]> = {
     '/church/profile/preview',
     '/church/request',
     '/church/requests',
+    '/church/preachers',
   ],
   preacher: [
     ...ofMembers,

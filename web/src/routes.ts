@@ -35,6 +35,7 @@ export default [
           route('search', './pages/search.tsx'),
           route('church/profile', './pages/church-profile.tsx'),
           route('church/profile/preview', './pages/church-preview.tsx'),
+          route('church/preachers', './pages/church-preachers.tsx'),
           route('church/request', './pages/new-request.tsx'),
           route('church/requests', './pages/church-requests.tsx'),
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),

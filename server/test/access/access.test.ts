@@ -4,6 +4,7 @@ import { billingEndpoints } from '@openpulpit/contract/billing'
 import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { reportEndpoints } from '@openpulpit/contract/reports'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -55,6 +56,7 @@ beforeAll(async () => {
     calendars: await calendarOf(preacher),
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
+    roster: (await church.call(rosterEndpoints.add, { body: { firstName: 'Ruth', lastName: 'Ellis' } })).body._id,
   })
   foreign.reports = await reportOf(preacher, church)
 
@@ -228,6 +230,7 @@ const bodies: Record<string, object> = {
   'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },
   'POST /reviews/:id/reply': { reply: 'Let me in' },
   'POST /billing/sandbox/:id': { outcome: 'succeed' },
+  'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
 }
 /** Shown to everyone of the other role, not only to those who know them. */
 const shownToAll = new Set([

@@ -15,6 +15,7 @@ export interface Scene {
   readonly ofPreacher: ReachablePreacher
   readonly requestId: string
   readonly threadId: string
+  readonly rosterId: string
   readonly isAgreed: boolean
 }
 
@@ -47,9 +48,10 @@ function queryOf(name: string, { given, requestId }: Scene): Record<string, stri
   return queries[name] ?? {}
 }
 
-function idFor({ path }: Endpoint, { church, preacher, requestId, threadId }: Scene): string {
+function idFor({ path }: Endpoint, { church, preacher, requestId, threadId, rosterId }: Scene): string {
   const ids: Record<string, string> = {
     threads: threadId,
+    roster: rosterId,
     preachers: preacher.profileId,
     churches: church.profileId,
   }

@@ -104,7 +104,8 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
     const blocker = { church, preacher }[blockedBy]
     expect((await blocker.call(blockEndpoints.block, { params: { id: threadId } })).status).toBe(204)
   }
-  const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId }
+  const rosterId = (await church.call(rosterEndpoints.list, { query: {} })).body.entries[0]?._id ?? ''
+  const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId, rosterId }
   scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })
 }
 

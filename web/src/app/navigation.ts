@@ -14,6 +14,7 @@ export interface FooterColumn {
 const dashboard = { to: paths.dashboard, label: 'Dashboard' }
 const messages = { to: paths.messages, label: 'Messages' }
 const findPreachers = { to: paths.search(), label: 'Find Preachers' }
+const ourPreachers = { to: paths.roster, label: 'Our Preachers' }
 const newRequest = { to: paths.newRequest(), label: 'New Request' }
 const openRequests = { to: paths.openRequests, label: 'Open Requests' }
 const availability = { to: paths.availability, label: 'Availability' }
@@ -25,11 +26,11 @@ export const visitorLinks: readonly NavigationLink[] = [
 ]
 
 export const memberLinks: Record<UserType, readonly NavigationLink[]> = {
-  church: [dashboard, findPreachers, messages],
+  church: [dashboard, findPreachers, ourPreachers, messages],
   preacher: [dashboard, myRequests, openRequests, availability, messages],
 }
 
-const forChurches = { title: 'For Churches', links: [dashboard, findPreachers, newRequest] }
+const forChurches = { title: 'For Churches', links: [dashboard, findPreachers, ourPreachers, newRequest] }
 const forPreachers = { title: 'For Preachers', links: [dashboard, myRequests, openRequests, availability] }
 
 const withMessages = ({ title, links }: FooterColumn): FooterColumn => ({ title, links: [...links, messages] })

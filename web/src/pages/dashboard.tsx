@@ -24,6 +24,7 @@ import { SentRequest } from '../features/requests/wizard/sent-request.tsx'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
 import { WriteReview } from '../features/reviews/write-review.tsx'
+import { RosterCard } from '../features/roster/roster-card.tsx'
 import { ActivitySummary, ThisMonth } from '../features/stats/activity-summary.tsx'
 import { earningsQuery, preacherStatsQuery } from '../features/stats/api.ts'
 import { EarningsByMonth } from '../features/stats/earnings-by-month.tsx'
@@ -83,6 +84,7 @@ function ChurchDashboard() {
         <Trial timeZone={church.timeZone} />
         <ChurchStats />
         <ChurchSundays home={home} />
+        <RosterCard />
         <RecentChurchRequests />
       </AttentionFirst>
     </>

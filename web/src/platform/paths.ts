@@ -44,6 +44,8 @@ export const paths = {
   earnings: (year?: number) => withQuery('/preacher/earnings', { year: year?.toString() }),
   churchRequests,
   churchProfile: '/church/profile',
+  /** The church's own list of preachers. */
+  roster: '/church/preachers',
   churchPreview: '/church/profile/preview',
   /** What was reported: what waits, or what is settled. */
   adminReports: (status?: 'settled') => withQuery('/admin/reports', { status }),

@@ -1,7 +1,9 @@
 import { partBegins } from '@openpulpit/contract/availability'
 import { type Day, type Time, timeExists } from '@openpulpit/contract/dates'
+import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
 import { usualTime } from '@openpulpit/contract/requests'
-import type { RosterQuery } from '@openpulpit/contract/roster'
+import type { RosterDayState, RosterQuery, RosterSource } from '@openpulpit/contract/roster'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -9,7 +11,6 @@ import { notFound } from '../../platform/errors.ts'
 import { mayBeAskedBy } from '../preachers/queries.ts'
 import { isBooked } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
-import type { EntryRow } from './view.ts'
 
 /** What a church keeps of its list, in the order in which it came to be. */
 export const rosterOf = (db: Kysely<DB>, churchId: string) =>
@@ -28,6 +29,38 @@ export const rosterOf = (db: Kysely<DB>, churchId: string) =>
     .orderBy('entry.id')
     .execute()
 export type RosterRow = Awaited<ReturnType<typeof rosterOf>>[number]
+
+/** An entry with what this church did with the member it is, and what every church may read about them. */
+export interface EntryRow {
+  readonly id: string
+  readonly version: number
+  readonly source: RosterSource
+  readonly saved: boolean
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly denomination: Denomination | null
+  readonly notes: string | null
+  readonly tags: string[]
+  readonly miles: number | null
+  readonly request_id: string | null
+  readonly day: string | null
+  readonly honorarium_cents: number | null
+  readonly honorarium_status: HonorariumStatus | null
+  readonly stars: number | null
+  readonly preacher_id: string | null
+  readonly member_first_name: string
+  readonly member_last_name: string
+  readonly experience_level: ExperienceLevel
+  readonly photo_hash: string | null
+  readonly rating_average: number
+  readonly rating_count: number
+  readonly is_active: boolean
+  readonly day_state: RosterDayState | null
+}
 
 const metresInMile = 1609.344
 const mostTags = 200

@@ -50,7 +50,8 @@ const save = (id: string) =>
   ])
 const forget = (id: string) =>
   run('delete from saved_preachers where church_id = $1 and preacher_id = $2', [church, id])
-const leave = (id: string) => run('update users set email = null, deleted_at = now() where id = $1', [id])
+const leave = (id: string) =>
+  run('update users set email = null, password_hash = null, deleted_at = now() where id = $1', [id])
 const listed = async () =>
   (await run('select preacher_id from roster_entries order by created_at, id')).map(({ preacher_id }) => preacher_id)
 

@@ -1,42 +1,8 @@
-import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
-import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
-import type { RosterDayState, RosterEntry, RosterSource } from '@openpulpit/contract/roster'
+import type { RosterEntry } from '@openpulpit/contract/roster'
 import { photoUrl } from '../photos/queries.ts'
 import { preacherName } from '../preachers/policy.ts'
-import type { RosterRow } from './queries.ts'
-
-/** An entry with what this church did with the member it is, and what every church may read about them. */
-export interface EntryRow {
-  readonly id: string
-  readonly version: number
-  readonly source: RosterSource
-  readonly saved: boolean
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly denomination: Denomination | null
-  readonly notes: string | null
-  readonly tags: string[]
-  readonly miles: number | null
-  readonly request_id: string | null
-  readonly day: string | null
-  readonly honorarium_cents: number | null
-  readonly honorarium_status: HonorariumStatus | null
-  readonly stars: number | null
-  readonly preacher_id: string | null
-  readonly member_first_name: string
-  readonly member_last_name: string
-  readonly experience_level: ExperienceLevel
-  readonly photo_hash: string | null
-  readonly rating_average: number
-  readonly rating_count: number
-  readonly is_active: boolean
-  readonly day_state: RosterDayState | null
-}
+import type { EntryRow, RosterRow } from './queries.ts'
 
 const toTenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 

@@ -1,13 +1,36 @@
 import type { Output } from '@openpulpit/contract/endpoint'
 import type { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
 import type { searchEndpoints } from '@openpulpit/contract/search'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
+import type { RosterFilters } from './list/filters.ts'
 
 type Results = Output<typeof searchEndpoints.preachers, 'reply'>
 type Profile = Output<typeof preacherEndpoints.show, 'reply'>
+
+/** A page of the list; the last one stays while the next one comes. */
+export const rosterQuery = (filters: RosterFilters) =>
+  queryOptions({
+    queryKey: ['roster', 'list', filters] as const,
+    queryFn: ({ signal }) => send(rosterEndpoints.list, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const rosterTagsQuery = queryOptions({
+  queryKey: ['roster', 'tags'] as const,
+  queryFn: ({ signal }) => send(rosterEndpoints.tags, { signal }),
+})
+
+export const addEntry = (body: RosterForm) => send(rosterEndpoints.add, { body })
+
+export const editEntry = ({ _id, version }: Pick<RosterEntry, '_id' | 'version'>, body: RosterForm) =>
+  send(rosterEndpoints.edit, { params: { id: _id }, body, version })
+
+export const entryNow = (id: string) => send(rosterEndpoints.show, { params: { id } })
+
+export const removeEntry = (id: string) => send(rosterEndpoints.remove, { params: { id } })
 
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })

@@ -7,7 +7,9 @@ const byAction = {
   reconfirmation: ['requests', 'notifications'],
   review: ['requests', 'attention', 'reviews', 'stats', 'preachers', 'search'],
   reviewReply: ['reviews', 'preachers', 'churches', 'notifications'],
-  roster: ['search'],
+  roster: ['search', 'roster'],
+  // Taking someone off the list takes the heart as well.
+  rosterEntry: ['roster', 'search', 'preachers'],
   thread: ['threads'],
   // All conversations of the two, and wherever they are offered to each other.
   block: ['messages', 'threads', 'requests', 'attention', 'search'],

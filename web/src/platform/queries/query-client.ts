@@ -25,6 +25,7 @@ export type Topic =
   | 'reports'
   | 'requests'
   | 'reviews'
+  | 'roster'
   | 'search'
   | 'second-factor'
   | 'services'

@@ -1,0 +1,154 @@
+import { fullName } from '@openpulpit/contract/format'
+import { states } from '@openpulpit/contract/places'
+import { denominationLabels } from '@openpulpit/contract/profile-options'
+import type { RosterEntry, RosterForm, RosterInput } from '@openpulpit/contract/roster'
+import { rosterInput } from '@openpulpit/contract/roster-input'
+import { texts } from '@openpulpit/contract/texts'
+import { useId, useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
+import { type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
+import { failureWords, hasCode } from '../../../platform/http/api-error.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { choicesOf } from '../../../ui/form/choice.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
+import { addEntry, editEntry, entryNow } from '../api.ts'
+
+export interface EntryDialogProps {
+  /** Nothing to add someone new. */
+  entry?: RosterEntry | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+type Form = ContractForm<RosterForm, RosterInput>
+
+const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))
+
+/** Writes someone down, or changes what is written. What was typed stays when it cannot be saved. */
+export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
+  const formId = useId()
+  const [failure, setFailure] = useState<string>()
+  const [version, setVersion] = useState(entry?.version ?? 0)
+  const form = useContractForm(rosterInput, valuesOf(entry))
+
+  const submit = async (input: RosterForm) => {
+    setFailure(undefined)
+    try {
+      const saved = entry ? await editEntry({ _id: entry._id, version }, input) : await addEntry(input)
+      notify.success(entry ? texts.rosterSaved : texts.rosterAdded(fullName(saved)))
+      onOpenChange(false)
+    } catch (error) {
+      if (entry && hasCode(error, 'changed_meanwhile')) await entryNow(entry._id).then((now) => setVersion(now.version))
+      setFailure(failureWords(error, texts.rosterFailed))
+      showFieldErrors(error, form)
+    }
+    await invalidate('rosterEntry')
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title={entry ? `Edit ${fullName(entry)}` : 'Add a Preacher'}
+      description="Only your church sees this. We don’t email anyone on your list."
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
+            {entry ? 'Save Changes' : 'Add Preacher'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+        {entry?.source === 'saved' ? (
+          <p className="text-ink-soft">Name, town and denomination come from {entry.firstName}’s profile.</p>
+        ) : (
+          <NameAndTown form={form} />
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Line form={form} name="email" label="Email" type="email" />
+          <Line form={form} name="phone" label="Phone" type="tel" />
+        </div>
+        <Field label="Notes" hint="For example what they charge, or how you met." error={messageAt(form, 'notes')}>
+          <Textarea maxLength={2000} {...form.register('notes')} />
+        </Field>
+        <Field
+          label="Tags"
+          hint="Separate tags with commas."
+          error={messageAt(form, 'tags') ?? messageAt(form, 'tags.0')}
+        >
+          <TextInput
+            {...form.register('tags', {
+              setValueAs: (text: unknown) => (typeof text === 'string' ? splitTags(text) : text),
+            })}
+          />
+        </Field>
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </DialogFrame>
+  )
+}
+
+const splitTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+function NameAndTown({ form }: { form: Form }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line form={form} name="firstName" label="First name" required />
+        <Line form={form} name="lastName" label="Last name" required />
+        <Line form={form} name="city" label="City" />
+        <Field label="State" error={messageAt(form, 'state')}>
+          <Select placeholder="Not provided" options={stateChoices} {...form.register('state')} />
+        </Field>
+      </div>
+      <Field label="Denomination" error={messageAt(form, 'denomination')}>
+        <Select placeholder="Not provided" options={choicesOf(denominationLabels)} {...form.register('denomination')} />
+      </Field>
+    </>
+  )
+}
+
+interface LineProps {
+  form: Form
+  name: FieldPath<RosterForm>
+  label: string
+  type?: string
+  required?: boolean
+}
+
+/** About someone else: the browser's own address is not offered. */
+function Line({ form, name, label, type = 'text', required }: LineProps) {
+  return (
+    <Field label={label} required={required} error={messageAt(form, name)}>
+      <TextInput type={type} autoComplete="off" {...form.register(name)} />
+    </Field>
+  )
+}
+
+const valuesOf = (entry: RosterEntry | undefined) => ({
+  firstName: entry?.firstName ?? '',
+  lastName: entry?.lastName ?? '',
+  email: entry?.email ?? '',
+  phone: entry?.phone ?? '',
+  city: entry?.city ?? '',
+  state: entry?.state ?? '',
+  denomination: entry?.denomination ?? ('' as const),
+  notes: entry?.notes ?? '',
+  tags: entry?.tags ?? [],
+})

@@ -1,0 +1,209 @@
+import { type Day, formatDayMedium } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
+import { formatDollars } from '@openpulpit/contract/money'
+import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
+import { type RosterDayState, type RosterEntry, rosterDayLabels } from '@openpulpit/contract/roster'
+import { texts } from '@openpulpit/contract/texts'
+import { CalendarCheck, CalendarX, CircleHelp, Heart, Pencil, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatAway } from '../../../platform/format/format-distance.ts'
+import { paths } from '../../../platform/paths.ts'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
+import { useAction } from '../../../platform/queries/use-action.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
+import { notify } from '../../../ui/feedback/notify.tsx'
+import { Avatar } from '../../../ui/graphics/avatar.tsx'
+import { Stars } from '../../../ui/graphics/stars.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { removeEntry } from '../api.ts'
+
+/** Its code, with zod, is fetched when someone writes. */
+export const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
+
+interface EntryRowProps {
+  entry: RosterEntry
+  date: Day | undefined
+  /** For a member: the way to write to them. */
+  messageButton: ReactNode
+  /** With what is to be said of it where the row was. */
+  onRemoved: (words: string) => void
+}
+
+export function EntryRow({ entry, date, messageButton, onRemoved }: EntryRowProps) {
+  const { member } = entry
+  const name = fullName(entry)
+  const facts = [
+    member && experienceLevelLabels[member.experienceLevel],
+    entry.denomination && denominationLabels[entry.denomination],
+    [entry.city, entry.state].filter(Boolean).join(', '),
+    formatAway(entry.distance),
+  ].filter(Boolean)
+  return (
+    <Card>
+      <article aria-label={name} className="grid gap-4">
+        <div className="flex gap-4">
+          <Avatar name={name} photo={member?.profileImage} />
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="text-lg">
+                {member ? (
+                  <Link
+                    to={paths.preacher(member._id, date)}
+                    className="inline-flex min-h-11 items-center text-pine underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
+              {entry.dayState && <DayState state={entry.dayState} />}
+              {entry.saved && <Badge icon={<Heart aria-hidden="true" className="fill-wine text-wine" />}>Saved</Badge>}
+            </div>
+            <p className="text-ink-soft">{facts.join(' · ')}</p>
+          </div>
+        </div>
+        <History entry={entry} />
+        {entry.notes && <p className="whitespace-pre-line rounded-md bg-sunken p-3 wrap-anywhere">{entry.notes}</p>}
+        {entry.tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            {entry.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {member?.isActive && (
+            <LinkButton to={paths.newRequest(member._id, date)} size="small" icon={<Send aria-hidden="true" />}>
+              Request<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </LinkButton>
+          )}
+          {messageButton}
+          <EditButton entry={entry} name={name} />
+          <RemoveButton entry={entry} name={name} onRemoved={onRemoved} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+const dayLooks: Record<RosterDayState, { tone: BadgeTone; icon: ReactNode }> = {
+  available: { tone: 'good', icon: <CalendarCheck aria-hidden="true" /> },
+  booked: { tone: 'info', icon: <CalendarX aria-hidden="true" /> },
+  unavailable: { tone: 'neutral', icon: <CalendarX aria-hidden="true" /> },
+  ask: { tone: 'waiting', icon: <CircleHelp aria-hidden="true" /> },
+}
+
+const DayState = ({ state }: { state: RosterDayState }) => <Badge {...dayLooks[state]}>{rosterDayLabels[state]}</Badge>
+
+/** How they are reached as the church knows it, and what was between the two. */
+function History({ entry: { email, phone, lastService, ownRating, member } }: { entry: RosterEntry }) {
+  const link = 'inline-flex min-h-11 max-w-full items-center font-medium text-pine wrap-anywhere'
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      )}
+      {lastService && (
+        <p>
+          Last here{' '}
+          <Link to={paths.churchRequest(lastService.requestId)} className={link}>
+            {formatDayMedium(lastService.date as Day)}
+          </Link>
+          {`, ${formatDollars(lastService.honorarium)} ${lastService.honorariumStatus === 'paid' ? 'paid' : 'not paid yet'}`}
+        </p>
+      )}
+      {ownRating !== null && (
+        <p className="flex items-center gap-2">
+          Our rating <Stars average={ownRating} />
+        </p>
+      )}
+      {member && !member.isActive && <p className="text-ink-soft">Not accepting requests</p>}
+    </div>
+  )
+}
+
+function EditButton({ entry, name }: { entry: RosterEntry; name: string }) {
+  // A new dialog each time, so that it begins with what is saved by now.
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...EntryDialog.onIntent}
+        tone="quiet"
+        size="small"
+        icon={<Pencil aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(opened + 1)
+          setIsOpen(true)
+        }}
+      >
+        Edit<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Button>
+      <EntryDialog key={opened} entry={entry} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
+
+function RemoveButton({
+  entry,
+  name,
+  onRemoved,
+}: {
+  entry: RosterEntry
+  name: string
+  onRemoved: EntryRowProps['onRemoved']
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { act, acting } = useAction(removeEntry, {
+    notify,
+    onSuccess: () => onRemoved(texts.rosterRemoved(name)),
+    onSettled: () => invalidate('rosterEntry'),
+  })
+  const remove = async () => {
+    await act(entry._id, { done: texts.rosterRemoved(name), failed: texts.rosterRemoveFailed })
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        {...ConfirmDialog.onIntent}
+        tone="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        tone="danger"
+        busy={acting !== undefined}
+        onConfirm={() => void remove()}
+      >
+        Your notes and tags for {name} are deleted. Requests and messages stay.
+      </ConfirmDialog>
+    </>
+  )
+}

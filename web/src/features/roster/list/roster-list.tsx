@@ -1,0 +1,161 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { formatCount } from '@openpulpit/contract/format'
+import type { RosterEntry } from '@openpulpit/contract/roster'
+import { texts } from '@openpulpit/contract/texts'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { rosterQuery } from '../api.ts'
+import { EntryDialog, EntryRow } from './entry-row.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { addressOf, isNarrowed, useRosterFilters } from './filters.ts'
+
+interface RosterListProps {
+  today: Day
+  messageButton: (member: NonNullable<RosterEntry['member']>) => ReactNode
+}
+
+/** A church's own list, a page at a time. */
+export function RosterList({ today, messageButton }: RosterListProps) {
+  const { filters, change, turnTo } = useRosterFilters()
+  const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery(rosterQuery(filters))
+  const [removed, setRemoved] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasFailed = !data && isError
+  useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.rosterLoadFailed)
+  const toHeading = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+
+  if (hasFailed) {
+    return <ErrorState message={texts.rosterLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  // The list has become shorter since the link was made.
+  if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
+    const search = `?${new URLSearchParams(addressOf({ ...filters, page: data.totalPages }))}`
+    return <Navigate to={{ pathname: paths.roster, search }} replace />
+  }
+  const isEmpty = data?.total === 0 && !isNarrowed(filters)
+  return (
+    <div className="grid gap-8">
+      {!isEmpty && <FilterBar filters={filters} change={change} today={today} />}
+      <section aria-busy={!data || isPlaceholderData} className="grid gap-5">
+        <div role="status">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
+            {data && !isPlaceholderData ? formatCount(data.total, 'preacher') : 'Loading…'}
+          </h2>
+        </div>
+        <Outcome words={removed} />
+        {!data && <ListSkeleton />}
+        {data?.total === 0 &&
+          (isEmpty ? (
+            <NoPreachers />
+          ) : (
+            <EmptyState
+              title="No preachers match"
+              action={
+                <Button tone="secondary" onClick={() => change({ search: undefined, tag: undefined })}>
+                  Clear Search
+                </Button>
+              }
+            >
+              No one on your list fits this search.
+            </EmptyState>
+          ))}
+        {data && data.total > 0 && (
+          <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
+            {data.entries.map((entry) => (
+              <li key={entry._id} className="min-w-0">
+                <EntryRow
+                  entry={entry}
+                  date={filters.date}
+                  messageButton={entry.member && messageButton(entry.member)}
+                  onRemoved={(words) => {
+                    setRemoved(words)
+                    toHeading()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={filters.page}
+          totalPages={data?.totalPages ?? 0}
+          label="Pages of preachers"
+          onPageChange={(page) => {
+            setRemoved(undefined)
+            turnTo(page)
+            toHeading()
+          }}
+        />
+      </section>
+    </div>
+  )
+}
+
+function NoPreachers() {
+  return (
+    <EmptyState
+      title="No preachers on your list yet"
+      action={
+        <>
+          <AddPreacher />
+          <LinkButton to={paths.search()} tone="secondary">
+            Find Preachers
+          </LinkButton>
+        </>
+      }
+    >
+      Add the preachers you already know. When you save someone in search, we add them here too.
+    </EmptyState>
+  )
+}
+
+/** Opens the dialog to write someone down. */
+export function AddPreacher() {
+  const [opened, setOpened] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...EntryDialog.onIntent}
+        icon={<UserPlus aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(opened + 1)
+          setIsOpen(true)
+        }}
+      >
+        Add a Preacher
+      </Button>
+      <EntryDialog key={opened} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return ['one', 'two', 'three'].map((row) => (
+    <Card key={row} className="flex gap-4">
+      <Skeleton className="size-16 rounded-full" />
+      <div className="grid grow gap-2">
+        <Skeleton className="h-7 w-52 max-w-full" />
+        <Skeleton className="h-5 w-72 max-w-full" />
+        <Skeleton className="mt-2 h-9 w-64 max-w-full" />
+      </div>
+    </Card>
+  ))
+}
