@@ -23,7 +23,7 @@ export const rosterSorts = ['name', 'last', 'distance', 'rating'] as const
 export type RosterSort = (typeof rosterSorts)[number]
 export const rosterSortLabels: Record<RosterSort, string> = {
   name: 'Name',
-  last: 'Last preached here',
+  last: 'Last time here',
   distance: 'Distance',
   rating: 'Our rating',
 }

@@ -4,8 +4,8 @@ import { denominationLabels } from '@openpulpit/contract/profile-options'
 import type { RosterEntry, RosterForm, RosterInput } from '@openpulpit/contract/roster'
 import { rosterInput } from '@openpulpit/contract/roster-input'
 import { texts } from '@openpulpit/contract/texts'
-import { useId, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { type ComponentProps, useId, useState } from 'react'
+import { Controller, type FieldPath } from 'react-hook-form'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { failureWords, hasCode } from '../../../platform/http/api-error.ts'
@@ -86,10 +86,12 @@ export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
           hint="Separate tags with commas."
           error={messageAt(form, 'tags') ?? messageAt(form, 'tags.0')}
         >
-          <TextInput
-            {...form.register('tags', {
-              setValueAs: (text: unknown) => (typeof text === 'string' ? splitTags(text) : text),
-            })}
+          <Controller
+            control={form.control}
+            name="tags"
+            render={({ field: { value, onChange, ...field } }) => (
+              <TagsInput {...field} tags={value ?? []} onTagsChange={onChange} />
+            )}
           />
         </Field>
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
@@ -97,6 +99,26 @@ export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
         </p>
       </form>
     </DialogFrame>
+  )
+}
+
+interface TagsInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
+  tags: readonly string[]
+  onTagsChange: (tags: string[]) => void
+}
+
+/** Keeps what is typed as it is: a comma at the end is the beginning of the next tag. */
+function TagsInput({ tags, onTagsChange, ...native }: TagsInputProps) {
+  const [text, setText] = useState(tags.join(', '))
+  return (
+    <TextInput
+      {...native}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onTagsChange(splitTags(target.value))
+      }}
+    />
   )
 }
 

@@ -28,8 +28,8 @@ export function FilterBar({ filters, change, today }: FilterBarProps) {
   return (
     <search aria-label="Our preachers">
       <Card>
-        <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]">
-          <Field label="Search" className="sm:max-lg:col-span-2">
+        <form onSubmit={submit} className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_13.5rem_10rem_12rem]">
+          <Field label="Search" className="max-lg:col-span-2">
             <SearchInput
               placeholder="Name, town or notes"
               value={text}
@@ -45,7 +45,7 @@ export function FilterBar({ filters, change, today }: FilterBarProps) {
             />
           </Field>
           <TagChoice tag={filters.tag} onChoose={(tag) => change({ tag })} />
-          <Field label="Sort by">
+          <Field label="Sort by" className="max-lg:col-span-2">
             <Select
               value={filters.sort}
               options={sortChoices}
