@@ -20,6 +20,7 @@ import { notify } from '../../../ui/feedback/notify.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmailLink, PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { removeEntry } from '../api.ts'
 
@@ -109,16 +110,8 @@ function History({ entry: { email, phone, lastService, ownRating, member } }: { 
   const link = 'inline-flex min-h-11 max-w-full items-center font-medium text-pine wrap-anywhere'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
-      {email && (
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-          {phone}
-        </a>
-      )}
+      {email && <EmailLink email={email} />}
+      {phone && <PhoneLink phone={phone} />}
       {lastService && (
         <p>
           Last here{' '}
