@@ -7,6 +7,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { CalendarCheck, CalendarX, CircleHelp, Heart, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useReader } from '../../../platform/browser/reader.tsx'
 import { formatAway } from '../../../platform/format/format-distance.ts'
 import { paths } from '../../../platform/paths.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
@@ -107,6 +108,7 @@ const DayState = ({ state }: { state: RosterDayState }) => <Badge {...dayLooks[s
 
 /** How they are reached as the church knows it, and what was between the two. */
 function History({ entry: { email, phone, lastService, ownRating, member } }: { entry: RosterEntry }) {
+  const { today } = useReader()
   const link = 'inline-flex min-h-11 max-w-full items-center font-medium text-pine wrap-anywhere'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
@@ -116,7 +118,7 @@ function History({ entry: { email, phone, lastService, ownRating, member } }: { 
         <p>
           Last here{' '}
           <Link to={paths.churchRequest(lastService.requestId)} className={link}>
-            {formatDayMedium(lastService.date as Day)}
+            {formatDayMedium(lastService.date as Day, today)}
           </Link>
           {`, ${formatDollars(lastService.honorarium)} ${lastService.honorariumStatus === 'paid' ? 'paid' : 'not paid yet'}`}
         </p>

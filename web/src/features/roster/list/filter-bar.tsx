@@ -83,5 +83,5 @@ function sundays(today: Day, chosen: Day | undefined) {
   const first = nextSunday(today)
   const coming = Array.from({ length: sundaysShown }, (_, week) => addDays(first, 7 * week))
   const days = chosen === undefined || coming.includes(chosen) ? coming : [chosen, ...coming]
-  return days.map((value) => ({ value, label: formatDayMedium(value) }))
+  return days.map((value) => ({ value, label: formatDayMedium(value, today) }))
 }
