@@ -1,0 +1,95 @@
+import { type RosterEntry, rosterEndpoints } from '@openpulpit/contract/roster'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/accessibility.ts'
+import { expect, test } from '../../../../test/fixtures.tsx'
+import { church, newId } from '../../../../test/samples.ts'
+import type { StubServer } from '../../../../test/stub-server.ts'
+
+const here = '/church/preachers'
+const count = (name: string) => page.getByRole('heading', { level: 2, name })
+
+const anEntry = (firstName: string): RosterEntry => ({
+  ...{ _id: newId(), version: 1, source: 'typed', saved: false, firstName, lastName: 'Ellis' },
+  ...{ email: null, phone: null, city: null, state: null, denomination: null, notes: null, tags: [] },
+  ...{ distance: null, lastService: null, ownRating: null, member: null, dayState: null },
+})
+
+/** The list, by pages of 20; a search finds no one. */
+function answerList(server: StubServer, entries: readonly RosterEntry[]) {
+  server.answer(rosterEndpoints.tags, { tags: [] })
+  server.answer(rosterEndpoints.list, ({ query: { page: at, search } }) => {
+    const found = search ? [] : entries
+    return {
+      entries: found.slice((at - 1) * 20, at * 20),
+      ...{ total: found.length, totalPages: Math.ceil(found.length / 20), currentPage: at },
+    }
+  })
+}
+
+test('a list that is loading, empty, or could not be loaded', async ({ server, open }) => {
+  answerList(server, [])
+  const arrive = server.hold(rosterEndpoints.list)
+  const screen = await open(here, church)
+  await expect.element(count('Loading…')).toBeVisible()
+  await expectAccessible(`${here}, loading`)
+  arrive()
+  await expect.element(screen.getByRole('heading', { name: 'No preachers on your list yet' })).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Find Preachers' }))
+    .toHaveAttribute('href', '/search')
+  await expectAccessible(`${here}, empty`)
+
+  server.refuse(rosterEndpoints.list, { code: 'rate_limited' })
+  await screen.reload()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(`${here}, failed`)
+  answerList(server, [anEntry('Ruth')])
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(count('1 preacher')).toBeVisible()
+})
+
+test('a search that finds no one can be cleared, and pages are turned', async ({ server, open }) => {
+  answerList(
+    server,
+    Array.from({ length: 21 }, (_, at) => anEntry(`Ruth${at}`)),
+  )
+  const screen = await open(here, church)
+  await expect.element(count('21 preachers')).toBeVisible()
+  await expect.poll(() => page.getByRole('main').getByRole('article').elements().length).toBe(20)
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(count('21 preachers')).toHaveFocus()
+  await expect.element(page.getByRole('main').getByText('Ruth20 Ellis').first()).toBeVisible()
+
+  await screen.getByRole('searchbox', { name: 'Search' }).fill('Boaz')
+  await expect.element(screen.getByRole('heading', { name: 'No preachers match' })).toBeVisible()
+  await expectAccessible(`${here}, nothing found`)
+  await screen.getByRole('button', { name: 'Clear Search' }).click()
+  await expect.element(count('21 preachers')).toBeVisible()
+})
+
+test('what is typed stays in the dialog while the server refuses it', async ({ server, open }) => {
+  answerList(server, [])
+  server.refuse(rosterEndpoints.add, { code: 'rate_limited' })
+  const screen = await open(here, church)
+  await screen.getByRole('button', { name: 'Add a Preacher' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabelText(label)
+  await field('First name').fill('Ruth')
+  await field('Last name').fill('Ellis')
+  await field('Notes').fill('Loves the organ')
+  await dialog.getByRole('button', { name: 'Add Preacher' }).click()
+  await expect.element(dialog.getByRole('status')).not.toBeEmptyDOMElement()
+  await expect.element(field('Notes')).toHaveValue('Loves the organ')
+  await expectAccessible(`${here}, refused`)
+
+  const added = anEntry('Ruth')
+  server.answer(rosterEndpoints.add, added)
+  answerList(server, [added])
+  await dialog.getByRole('button', { name: 'Add Preacher' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(count('1 preacher')).toBeVisible()
+  expect(server.received(rosterEndpoints.add).map(({ body }) => body.notes)).toEqual([
+    'Loves the organ',
+    'Loves the organ',
+  ])
+})
