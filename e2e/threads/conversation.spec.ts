@@ -28,7 +28,7 @@ test('two people write to each other and see it at once: typing, words, seen', a
 
   await test.step('the first message makes the conversation, on both sides', async () => {
     await theirs.send('Do you play the organ too?')
-    await expect(theirs.message('organ')).toContainText(/\d [AP]M E[SD]T/)
+    await expect(theirs.message('organ')).toContainText(/\d [AP]M/)
     await expect(theirs.log()).toContainText('Today')
     await expect(hers.message('organ')).toContainText('Grace Chapel')
     await hers.log().scrollIntoViewIfNeeded()
@@ -92,7 +92,7 @@ test('a line that breaks loses and doubles nothing', { tag: '@phone' }, async ({
     await expect(theirs.log()).toBeFocused()
     await page.unroute('**/messages')
     await theirs.message('at nine').getByRole('button', { name: 'Retry' }).press('Enter')
-    await expect(theirs.message('at nine')).toContainText(/\d [AP]M E[SD]T/)
+    await expect(theirs.message('at nine')).toContainText(/\d [AP]M/)
     await expect(theirs.log()).toBeFocused()
   })
 
@@ -105,9 +105,9 @@ test('a line that breaks loses and doubles nothing', { tag: '@phone' }, async ({
       await route.abort()
     })
     await theirs.send('By the side door.')
-    await expect(theirs.message('side door')).toContainText(/\d [AP]M E[SD]T/)
+    await expect(theirs.message('side door')).toContainText(/\d [AP]M/)
     await theirs.send('It is green.')
-    await expect(theirs.message('green')).toContainText(/\d [AP]M E[SD]T/)
+    await expect(theirs.message('green')).toContainText(/\d [AP]M/)
     expect(sent).toHaveLength(3)
     expect(sent[1]).toBe(sent[0])
     await theirs.reads('look forward', 'at nine', 'side door', 'green')
@@ -124,7 +124,7 @@ test('a line that breaks loses and doubles nothing', { tag: '@phone' }, async ({
     await write(request, ruth, asked, 'With my husband.')
     await line.mend()
     await theirs.reads('look forward', 'at nine', 'side door', 'green', 'be there', 'my husband', 'a friend', 'Or two')
-    await expect(theirs.message('Or two')).toContainText(/\d [AP]M E[SD]T/)
+    await expect(theirs.message('Or two')).toContainText(/\d [AP]M/)
     await expect(theirs.button('Retry')).toHaveCount(0)
     const { messages } = await callAs(request, ruth, requestEndpoints.show, { params: { id: asked._id } })
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
