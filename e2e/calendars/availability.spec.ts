@@ -118,7 +118,7 @@ test('the calendar is one stop of the Tab key, and all of it goes by keyboard al
   const account = await newAccount(request, 'preacher')
   const page = await sitDown()
   await page.clock.setFixedTime('2027-12-01T15:00:00Z')
-  const calendar = await atCalendar(page, account)
+  const calendar = await atCalendar(page, account, day.parse('2027-12-01'))
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }

@@ -21,14 +21,16 @@ export async function keptDays(
 }
 
 /** The preacher of a journey, signed in at a page. */
-export async function atCalendar(page: Page, account: Account): Promise<AvailabilityPage> {
+export async function atCalendar(page: Page, account: Account, now: Day = today): Promise<AvailabilityPage> {
   await signIn(page, account)
-  return new AvailabilityPage(page)
+  return new AvailabilityPage(page, now)
 }
 
 /** The preacher's own calendar. */
 export class AvailabilityPage {
   readonly page: Page
+  /** The page's today: labels leave out its year. */
+  readonly now: Day
   readonly grid: Locator
   readonly dialog: Locator
   readonly save: Locator
@@ -37,8 +39,9 @@ export class AvailabilityPage {
   readonly month: Locator
   readonly year: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, now: Day = today) {
     this.page = page
+    this.now = now
     this.grid = page.getByRole('grid')
     this.dialog = page.getByRole('dialog')
     this.save = this.dialog.getByRole('button', { name: 'Save' })
@@ -50,7 +53,7 @@ export class AvailabilityPage {
 
   /** A day and how it stands, as it is read aloud. */
   readonly day = (date: Day, words: string): Locator =>
-    this.grid.getByRole('button', { name: `${formatDay(date, today)}, ${words}`, exact: true })
+    this.grid.getByRole('button', { name: `${formatDay(date, this.now)}, ${words}`, exact: true })
   /** In sight also while a dialog is open over it. */
   readonly place = (date: Day): Locator => this.page.locator(`[data-day="${date}"]`)
   readonly quick = (name: string): Locator => this.page.getByRole('button', { name })
