@@ -29,6 +29,6 @@ export function methodText({ paymentMethods }: Candidate, method: PaymentMethod 
 
 /** "Available Oct 12 · 18 mi" */
 export function candidateText({ availability = null, part = null, distance = null }: Candidate, date: Day): string {
-  const free = availabilityText({ availability, part }, date) ?? `May not be free ${formatDayShort(date)}`
+  const free = availabilityText({ availability, part }, date) ?? `May not be available ${formatDayShort(date)}`
   return [free, formatDistance(distance)].filter(Boolean).join(' · ')
 }
