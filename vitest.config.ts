@@ -7,10 +7,10 @@ import routes from './web/src/routes.ts'
 
 keepTemporaryFilesInMemory()
 
-/** Loading the modules anew for every file takes more than a third of the time. */
+/** Reloading every module for every file would take more than a third of the time. */
 const together = { pool: 'threads', isolate: false } as const
 
-/** Components and screens in the Chromium of the journeys, with our styles; the server is answered for in the test. */
+/** Components and screens in the same Chromium as the journeys, with our styles. Each test stubs the server's replies. */
 const components = (executablePath: string): TestProjectInlineConfiguration => ({
   extends: true,
   root: 'web',
@@ -19,14 +19,14 @@ const components = (executablePath: string): TestProjectInlineConfiguration => (
     name: 'components',
     include: ['src/**/*.component.test.tsx'],
     provide: { routes },
-    // One page for all files, which loads the app once.
+    // All files share one page, so the app loads once.
     isolate: false,
     fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // A label is found by a part of it, as in the journeys.
+      // Match labels by substring, as the journeys do.
       locators: { exact: false },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] },
@@ -44,13 +44,13 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // What is waited for may take its time; the default of a second is less than a busy machine rests.
+    // The default of one second is shorter than the pauses of a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // The tests wait for PostgreSQL more than they compute: four share two cores well.
+    // The tests spend part of their time waiting for PostgreSQL, so four workers keep two cores busy.
     maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...together } },
-      // Each file brings a window of its own, which modules take hold of as they load.
+      // Modules bind to `window` when they load, and each file has its own.
       {
         extends: true,
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] },

@@ -1,5 +1,5 @@
 /**
- * What accepting leaves behind: two emails with a calendar file each, a notification, and events for whoever has the product open.
+ * What accepting leaves behind: two emails with a calendar file each, a notification, and events for everyone who has the product open.
  *   npm run bench:after-accepts -- [--accepts 500] [--profile FOLDER]
  * Ends with 1 where an email is missing or came twice, an event is missing, or it took more than three seconds after the
  * last answer until nothing was left.

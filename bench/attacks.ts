@@ -64,7 +64,7 @@ async function sqlmap(): Promise<Finding> {
   return { tool: 'sqlmap', tried: `${requests.length} calls, every parameter`, found }
 }
 
-/** What wapiti misses: the one is told over TLS alone, which the bench has not; the other no browser knows any more. */
+/** Headers that wapiti misses: one is sent over TLS only, which the bench lacks; no browser uses the other anymore. */
 const meant = new Set(['Strict-Transport-Security is not set', 'X-XSS-Protection is not set'])
 
 async function wapiti(): Promise<Finding> {
@@ -80,7 +80,7 @@ async function wapiti(): Promise<Finding> {
   return { tool: 'wapiti', tried: 'all modules over the public pages', found }
 }
 
-/** Whatever answers 200 and is none of ours. Every page address answers with the app, so pages are told by their size. */
+/** Anything that answers 200 and isn't ours. Every page address answers with the app, so sizes tell pages apart. */
 async function ffuf(): Promise<Finding> {
   const words = '/usr/share/dirb/wordlists/common.txt'
   const report = join(folder, 'ffuf.json')

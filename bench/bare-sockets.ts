@@ -1,4 +1,4 @@
-/** The least that a message can cost: one insert, and the other side is told. For bench/messages.ts. */
+/** The minimum cost of a message: one insert and one event to the other side. For bench/messages.ts. */
 import pg from 'pg'
 import { Server } from 'socket.io'
 

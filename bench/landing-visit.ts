@@ -20,7 +20,7 @@ interface Visit {
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 
-/** Opens a page with an empty cache, on a line and a processor made slow, and tells what was seen of it. */
+/** Opens a page with an empty cache on a throttled network and CPU, and reports what it measured. */
 export async function visit(browser: Browser, { address, viewport, scripts, scrolled = false }: Visit) {
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripts })
   try {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and keeps nothing but who was sent what, for the time of a block. */
+/** An SMTP server that accepts everything and records only who was sent what, while a callback runs. */
 export async function openMailSink() {
   const taken: { readonly to: string; readonly id: string }[] = []
   const server = new SMTPServer({

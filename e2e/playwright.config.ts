@@ -7,19 +7,19 @@ import { findChromium } from './support/chromium.ts'
 
 keepTemporaryFilesInMemory()
 
-// The workers read this file again: the port and the data of the run are decided once.
+// Workers evaluate this file again, so the run's port and data folder are chosen once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'openpulpit-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
-/** The journeys of people, against the server as `npm start` starts it, at a phone's width and, where layout matters, at a desk's. */
+/** User journeys against the server that `npm start` starts: at phone width, and at desktop width where layout matters. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // While one journey waits for the server, another one draws.
+  // One journey renders while the other waits for the server.
   workers: 2,
-  // Of a whole journey, which may be long; each of its steps has its own 15 seconds.
+  // For a whole journey, which can be long. Each step has its own limit of 15 seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -27,9 +27,9 @@ export default defineConfig({
   globalTeardown: './support/teardown.ts',
   use: {
     baseURL,
-    // Drawing what fades and slides is a tenth of a journey's work; where the motion is the question, a file asks for it.
+    // Animations are a tenth of a journey's work. Files that test motion turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Watching every step costs a third of the time: TRACE=1 for the journey one wants to look into.
+    // Tracing adds a third to the run time. Set TRACE=1 to debug a journey.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     launchOptions: {
@@ -51,11 +51,11 @@ export default defineConfig({
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // There is no finger at a desk. Where layout is not the question, one width is enough, and that is the phone's.
+    // No touch at desktop width. Journeys that don't test layout run at phone width only.
     { name: 'desk', grepInvert: /@touch|@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    // As `npm start` starts it, but for what a password costs: what is stored is a matter for the server's own tests.
+    // Like `npm start`, but with cheap password hashing: the server's own tests cover what is stored.
     command: 'node --import ../server/test/cheap-password-hashing.ts ../scripts/start.ts',
     url: `${baseURL}/health/ready`,
     timeout: 120_000,
@@ -65,9 +65,9 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       DEMO: '1',
       RATE_LIMITS: 'off',
-      // Where the journeys keep the calendars that are read in.
+      // The journeys' calendar servers run here.
       CALENDAR_HOSTS: '127.0.0.1',
-      // Where they keep the push services.
+      // So do their push services.
       PUSH_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },

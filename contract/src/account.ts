@@ -58,7 +58,7 @@ export const accountExport = z.object({
   calendarFeed: calendarFeedView.nullable(),
   /** That show notifications. */
   devices: z.array(record),
-  /** Of the services that are agreed; and of what fell through, what the person said themselves. */
+  /** Of confirmed services; of cancelled ones, only what the person wrote. */
   briefs: z.array(record),
   /** What a church says about its services unless one is different. */
   briefDefaults: record.nullable(),

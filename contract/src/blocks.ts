@@ -5,7 +5,7 @@ import { id } from './field-schemas.ts'
 const conversation = z.object({ id })
 
 /**
- * A block holds both ways for everything that is not confirmed yet, whoever asked first: the two cannot write, ask, offer,
+ * A block holds both ways for everything that is not confirmed yet, no matter who asked first: the two cannot write, ask, offer,
  * choose or accept, by button or by email. Declining and withdrawing stay possible. Confirmed services are honored: they are
  * cancelled like any other.
  */

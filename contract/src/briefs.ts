@@ -31,7 +31,7 @@ export const briefDefaults = z.object({
 })
 export type BriefDefaults = z.output<typeof briefDefaults>
 
-/** The brief of one service that is agreed, for both of its sides. */
+/** The Sunday Brief of one confirmed service, for both sides. */
 export const briefView = z.object({
   requestId: id,
   date: z.string(),

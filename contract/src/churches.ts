@@ -18,7 +18,7 @@ const contactInfo = z.object({
 
 const town = z.object({ city: z.string(), state: z.string() })
 
-/** What any preacher may see of a church before anything is agreed. */
+/** What every preacher may see of a church before a service is confirmed. */
 const churchView = z.object({
   _id: id,
   name: z.string(),

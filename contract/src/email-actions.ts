@@ -56,7 +56,7 @@ export const emailActionView = z.object({
 })
 export type EmailActionView = z.output<typeof emailActionView>
 
-/** What a preacher may tell the church when declining. */
+/** The note that a preacher may add when declining. */
 export const declineNoteLength = 1000
 const declineNote = multiLine.optional(declineNoteLength)
 

@@ -32,7 +32,7 @@ export const maxExternalCalendars = 5
 export type ExternalCalendarInput = z.output<typeof externalCalendarInput>
 
 /**
- * Another calendar of a preacher. Its address is a secret, so only the host is told. `failure` says why it could not be
+ * Another calendar of a preacher. Its address is a secret, so only the host is shown. `failure` says why it could not be
  * read since `failedAt`; its times stay as they were at `readAt`. `busyDays`: from today on.
  */
 export const externalCalendar = z.object({

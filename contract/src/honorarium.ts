@@ -44,7 +44,7 @@ export const honorariumSteps: readonly HonorariumStep[] = [
   { from: 'paid', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
 ]
 
-/** It is owed for a service that is agreed or was held. */
+/** It is owed for confirmed and completed services. */
 const owing: readonly RequestStatus[] = ['confirmed', 'completed']
 
 /** What the steps of an honorarium depend on. */

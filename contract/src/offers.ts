@@ -15,7 +15,7 @@ export type OpenRequest = z.output<typeof openRequest>
 /** As many preachers as are ever notified of one request: no one is served by more answers than a church can weigh. */
 export const mostNotified = 100
 
-/** A smaller number is not told: a count must say nothing about a single preacher. */
+/** Smaller numbers are not shown: a count must not reveal a single preacher. */
 export const fewestCounted = 5
 export type NearbyQuery = z.output<typeof nearbyQuery>
 
@@ -23,7 +23,7 @@ export type NearbyQuery = z.output<typeof nearbyQuery>
 export const nearbyPreachers = z.object({
   /** At most `mostNotified`; null where there are some, but fewer than `fewestCounted`. */
   preachers: z.number().int().nullable(),
-  /** All of them live within so many miles, in round numbers; null where it is not told or not known. */
+  /** All of them live within so many miles, in round numbers; null where it is not shown or not known. */
   within: z.number().int().nullable(),
   /** No one is notified before the church has confirmed its email. */
   awaitsConfirmation: z.boolean(),

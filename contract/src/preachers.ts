@@ -21,7 +21,7 @@ import { subscription } from './users.ts'
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>
 
-/** What any church may see of a preacher before anything is agreed. */
+/** What every church may see of a preacher before a service is confirmed. */
 export const preacherView = z.object({
   _id: id,
   firstName: z.string(),

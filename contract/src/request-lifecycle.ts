@@ -3,7 +3,7 @@ import type { UserType } from './users.ts'
 export const requestStatuses = ['open', 'pending', 'confirmed', 'completed', 'cancelled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** A service that both sides agreed on and that was not called off: a calendar counts on it, and it has a brief. */
+/** A confirmed or completed service: it is in both calendars and has a Sunday Brief. */
 export const agreedStatuses = ['confirmed', 'completed'] as const satisfies readonly RequestStatus[]
 export const isAgreed = (status: RequestStatus): boolean => agreedStatuses.some((agreed) => agreed === status)
 

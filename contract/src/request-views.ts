@@ -8,7 +8,7 @@ import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
 import { messageView } from './threads.ts'
 
-/** What a line of the history tells: a change of the status, or a step of the honorarium. */
+/** An event in the history: a change of the status or of the honorarium. */
 export const eventKinds = ['status', ...honorariumKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -48,9 +48,9 @@ export const offerView = z.object({
   preacher: preacherOfRequest,
   distance: z.number().nullable(),
   note: z.string().nullable(),
-  /** Has agreed on a service with this church before. */
+  /** Has had a confirmed service with this church before. */
   isKnown: z.boolean(),
-  /** Has agreed to be elsewhere at that time since the offer was made. */
+  /** Was booked elsewhere at that time after making the offer. */
   booked: z.boolean(),
   createdAt: timestamp,
 })
@@ -91,7 +91,7 @@ export const requestView = z.object({
   hasReview: z.boolean(),
   /** The other side has closed its account: no one is there to write to. */
   otherHasLeft: z.boolean(),
-  /** The viewer and the other side have agreed on a service before, so that another one is no new connection. */
+  /** The two have had a confirmed service before, so another one is not a new connection. */
   isKnown: z.boolean(),
   /** The statuses this viewer may give it now. */
   allowed: z.array(z.enum(requestStatuses)),

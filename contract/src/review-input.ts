@@ -23,5 +23,5 @@ export const reviewInput = z.strictObject({
 
 export const longestReply = replyRule.max
 
-/** The answer of whoever a review is about, for everyone to read. */
+/** The public reply of the person that a review is about. */
 export const replyInput = z.strictObject({ reply: multiLine.required(replyRule.missing, longestReply) })

@@ -8,7 +8,7 @@ import { replyInput, reviewInput } from './review-input.ts'
 
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** A review as both sides and every church see it. `church` is the church of the service, `author` whoever wrote it. */
+/** A review as both sides and every church see it. `church` is the church of the service, `author` is the person who wrote it. */
 export const reviewView = z.object({
   _id: id,
   rating: z.number().int(),

@@ -20,13 +20,13 @@ export const subscription = z.object({
   plan: z.enum(subscriptionPlans).nullable(),
   connectionsUsed: z.number().int(),
   connectionsLimit: z.number().int().nullable(),
-  /** With `past_due`: a paid period is over, and of the next payment no one has told anything yet. */
+  /** With `past_due`: a paid period is over, and nothing is known of the next payment yet. */
   isUnheard: z.literal(true).optional(),
 })
 
 export type Subscription = z.output<typeof subscription>
 
-/** With whom an account can agree on new services: everyone; those it has agreed with before; no one. */
+/** Who an account can confirm new services with: everyone; those it has had a confirmed service with; no one. */
 export type Coverage = 'everybody' | 'known' | 'nobody'
 
 export function coverageOf({
@@ -45,7 +45,7 @@ export const isTrialUsedUp = ({
 }: Pick<Subscription, 'connectionsUsed' | 'connectionsLimit'>) =>
   connectionsLimit !== null && connectionsUsed >= connectionsLimit
 
-/** Whether it covers someone, who is known where the two have ever agreed on a service. */
+/** Whether it covers someone. `isKnown`: the two have had a confirmed service. */
 export const covers = (coverage: Coverage, isKnown: boolean): boolean =>
   coverage === 'everybody' || (coverage === 'known' && isKnown)
 

@@ -4,7 +4,7 @@ import { fill } from './template.ts'
 import { cares, lives, openings, practicalities, tongues, waysOfPreaching } from './texts/bios.ts'
 import type { Heritage } from './texts/names.ts'
 
-/** What a bio tells of. */
+/** What a bio is about. */
 export interface Told {
   readonly level: ExperienceLevel
   readonly age: number

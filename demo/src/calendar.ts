@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates
 /** Where the region counts its days. */
 const zone = 'America/New_York'
 
-/** All that is told hangs on the day on which it is told. What has happened ended yesterday: nothing lies ahead of the clock. */
+/** All dates are relative to today. The past ends yesterday, so that nothing has happened ahead of the clock. */
 export interface Calendar {
   readonly today: Day
   readonly yesterday: Day
@@ -22,7 +22,7 @@ export function calendarOf(now: Date): Calendar {
   }
 }
 
-/** An instant of a day, by the winter's clock all year: an hour more or less changes nothing that is told here. */
+/** An instant of a day, in standard time all year: here an hour more or less doesn't matter. */
 export function at(day: Day, hour: number, minute = 0): Date {
   return new Date(`${day}T${two(hour)}:${two(minute)}:00-05:00`)
 }

@@ -30,14 +30,14 @@ interface Told {
   readonly offers: readonly Offer[]
 }
 
-/** A notification of then. Of a conversation only what is not seen is still to be told. */
+/** A notification from that time. Messages that have been seen have none. */
 interface Dated extends Pick<NewNotification, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
   readonly at: Date
   readonly threadId?: string | null
   readonly isSeen?: boolean
 }
 
-/** What people were told in the last weeks. What is some days old they have dismissed. */
+/** The notifications of the last weeks. Members have dismissed those that are a few days old. */
 export function writeNotifications(
   { conversations, talks, reviews, offers }: Told,
   calendar: Calendar,

@@ -77,7 +77,7 @@ export class Random {
     }
   }
 
-  /** A version 7 UUID of an instant: rows that tell of an earlier day sort before those of a later one. */
+  /** A version 7 UUID of an instant: rows of an earlier day sort before those of a later one. */
   id(instant: Date): string {
     const time = instant.getTime().toString(16).padStart(12, '0')
     const [a, b] = [this.#hex(), this.#hex()]

@@ -111,7 +111,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
   }
 }
 
-/** The preachers on trial who have agreed with as many churches as that covers. */
+/** Preachers who have used up the connections of their trial. */
 function trialsUsedUp(preachers: readonly Preacher[], requests: ReturnType<typeof writeRequests>): Set<string> {
   const agreed = Map.groupBy(
     requests.filter(({ row }) => row.confirmed_at && row.preacher_id),

@@ -97,7 +97,7 @@ function commenter(random: Random): Commenter {
 }
 
 const hour = 3_600_000
-/** What is newer waits for an answer, and no one is still told of one that is older. */
+/** Newer reviews wait for a reply. For older ones no notification is left. */
 const answeredAfterDays = 35
 
 /** The preacher to sign in as has answered every other review that a church put into words. */

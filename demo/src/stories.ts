@@ -17,7 +17,7 @@ export type Ending =
   | 'cancelled_by_preacher'
   | 'expired'
 
-/** What is to be told. */
+/** The story to write. */
 export interface Plan {
   readonly church: Church
   /** No one, when anyone is asked. */

@@ -8,7 +8,7 @@ import type { ThreadMessage } from './request-threads.ts'
 const freshDays = 6
 const day = 86_400_000
 
-/** The letters at a thread's end that this side has not seen: the other's, and of the last days. */
+/** The messages at a thread's end that this side has not seen: the other side's, from the last days. */
 export function unseenBy(side: ThreadMessage['from'], { letters }: Talk, calendar: Calendar): readonly ThreadMessage[] {
   const fresh = at(calendar.today, 0).getTime() - freshDays * day
   const seen = letters.findLastIndex(({ from, row }) => from === side || row.created_at.getTime() < fresh)

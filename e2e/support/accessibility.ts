@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** In the dark only the colors are different: the rules that look at them are enough there. */
+/** Dark mode changes only colors, so the color rules are enough there. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block']
-/** Described is only what is wrong, not the hundreds of elements that are right. */
+/** Report violations only, not the hundreds of elements that pass. */
 const light: RunOptions = { resultTypes: ['violations'] }
 const schemes = { light, dark: { ...light, runOnly: rulesOfColor } }
 
-/** What is on screen has nothing that axe minds, in light and in dark. */
+/** Expects axe to find no violation on the screen, in light and in dark mode. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A page that is still on its way has neither title nor heading: every screen of ours has one.
+  // Every screen has an h1. Until it is attached, the page is still loading.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const colorScheme of ['light', 'dark'] as const) {
-    // A screen that is still moving is judged in colors it does not have.
+    // During a transition, axe would check intermediate colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(standStill)
     expect(await violationsOn(page, schemes[colorScheme]), `${where}, ${colorScheme}`).toEqual([])
   }
 }
 
-/** Runs axe in the page itself, which has no frames, and loads it once a page: two fifths of the work of axe's own driver. */
+/** Runs axe in the page, which has no frames, and loads it once per page: two fifths of the work of axe's own driver. */
 async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (given: RunOptions) => {
@@ -31,8 +31,8 @@ async function violationsOn(page: Page, options: RunOptions): Promise<string[]> 
 }
 
 /**
- * Waits until nothing moves any more: what fades hands its color on to what is in it, which then begins to fade. What
- * turns for ever is not waited for.
+ * Waits for all animations to finish. When a parent finishes fading, its children may start to. Endless animations are
+ * ignored.
  */
 async function standStill(): Promise<void> {
   const ending = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -27,13 +27,13 @@ const profiles: { [K in Kind]: Profile<K> } = {
 
 export interface Account {
   readonly email: string
-  /** Of the session that registering opened, on no device in particular. */
+  /** The token of the session that registration opened. */
   readonly token: string
-  /** Of the church or the preacher. */
+  /** The id of the church or preacher profile. */
   readonly profileId: string
 }
 
-/** An account that is there already; of its profile what matters to the journey. */
+/** Creates an account through the API. Pass the profile fields that matter to the journey. */
 export async function newAccount<K extends Kind>(
   request: APIRequestContext,
   userType: K,
@@ -48,13 +48,13 @@ export async function newAccount<K extends Kind>(
   return { email, token, profileId: profile._id }
 }
 
-/** Someone who has logged in at this browser, through the form, and is on the dashboard. */
+/** Signs in through the form and waits for the dashboard. */
 export async function logIn(page: Page, { email }: Account): Promise<void> {
   await new LoginPage(page).logIn(email, password)
   await page.waitForURL('**/dashboard')
 }
 
-/** This browser has the session that registering opened; the next page is theirs. */
+/** Gives the page the account's session. It takes effect with the next navigation. */
 export async function signIn(page: Page, { token }: Account): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
 }
@@ -64,7 +64,7 @@ interface Sent<C extends Endpoint> {
   body?: Input<C, 'body'>
 }
 
-/** Makes a call as someone, past the pages: for what a journey begins with. */
+/** Calls the API as an account, to set up what a journey starts with. */
 export async function callAs<const C extends Endpoint>(
   request: APIRequestContext,
   account: Account,
@@ -75,7 +75,7 @@ export async function callAs<const C extends Endpoint>(
     encodeURIComponent(String(Reflect.get(params ?? {}, name))),
   )
   const sent = { method: call.method, data: body, ...withToken(account) }
-  // A journey may rest longer than the server keeps an idle connection.
+  // The server may have closed an idle connection meanwhile.
   const reply = await request.fetch(`/api${path}`, { ...sent, maxRetries: 2 })
   expect(reply.ok(), `${call.method} ${path} answered ${reply.status()}`).toBe(true)
   return JSON.parse((await reply.text()) || 'null')
@@ -94,7 +94,7 @@ const kinds = {
   decline: `${emailLinks.answer('([\\w-]+)')}\\?choose=decline`,
 }
 
-/** The path of the link in the newest email to this address that has one of this kind; waits for the email. */
+/** Waits for an email to this address with a link of this kind, and returns the path of the newest one. */
 export async function linkInMail(request: APIRequestContext, to: string, kind: keyof typeof kinds): Promise<string> {
   const pattern = new RegExp(kinds[kind])
   let found: string | undefined
@@ -108,13 +108,13 @@ export async function linkInMail(request: APIRequestContext, to: string, kind: k
   return found ?? ''
 }
 
-/** The owner of this account's address follows the link in their email. */
+/** Confirms the account's email address with the link from the email. */
 export async function confirmEmail(request: APIRequestContext, account: Account): Promise<void> {
   const link = await linkInMail(request, account.email, 'verifyEmail')
   await callAs(request, account, verificationEndpoints.verify, { body: { token: link.split('/').at(-1) ?? '' } })
 }
 
-/** As `newAccount`, of someone who has confirmed their address. */
+/** Like `newAccount`, with a confirmed email address. */
 export async function confirmedAccount<K extends Kind>(
   request: APIRequestContext,
   userType: K,
@@ -127,7 +127,7 @@ export async function confirmedAccount<K extends Kind>(
 
 const consoleOfServer = join(import.meta.dirname, '../../scripts/admin.ts')
 
-/** Makes someone an admin, which is done at the console beside the server and on no page. */
+/** Makes an account an admin with the server's console command: no page can. */
 export async function makeAdmin({ email }: Account): Promise<void> {
   await promisify(execFile)(process.execPath, [consoleOfServer, 'make-admin', email], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA },

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Day } from '@openpulpit/contract/dates'
 
-/** Someone else's server with one calendar, of which these days are busy. */
+/** A third-party server with one calendar that is busy on these days. */
 export interface OtherServer {
   readonly address: string
-  /** These from now on, or none at all: it is gone. */
+  /** Changes the busy days. Without any, the calendar is gone. */
   turnTo: (days: readonly Day[] | undefined) => void
   close: () => void
 }

@@ -2,13 +2,13 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The two people that the demo region lets look around. */
+/** The two demo accounts that anyone can sign in to. */
 export const demoPeople = {
   church: 'office@maplestreet.example',
   preacher: 'naomi.whitfield@example.org',
 } as const
 
-/** Signs a page in as one of the demo's two, without the form. Answers with the token. */
+/** Signs the page in to a demo account without the form, and returns the token. */
 export async function signInToDemo(page: Page, who: keyof typeof demoPeople): Promise<string> {
   const reply = await page.request.post(`/api${authEndpoints.login.path}`, {
     data: { email: demoPeople[who], password: 'grace-and-peace' },

@@ -7,9 +7,9 @@ let count = 0
 export const freshEmail = (who: string): string => `${who}-${process.pid}-${Date.now()}-${++count}@example.org`
 
 interface People {
-  /** Someone at a browser of their own. A page of theirs that complains in its console fails the test. */
+  /** Opens a page in its own browser context. An error in its console fails the test. */
   sitDown: () => Promise<Page>
-  /** An account that is there already; `page` is signed in to it. */
+  /** Creates an account and opens a page that is signed in to it. */
   signedIn: (form: Omit<RegistrationForm, 'email' | 'password'>) => Promise<Page>
 }
 
@@ -28,8 +28,8 @@ export const test = base.extend<People>({
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
-        // A refusal of the API is an answer like another; the browser mentions it all the same.
-        // A line that the journey itself cut (`route.abort`, `setOffline`) is no complaint either.
+        // The browser logs 4xx replies of the API as errors. They are expected.
+        // So are connections that the journey itself cuts (`route.abort`, `setOffline`).
         const isAnswer =
           /status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text()) &&
           /\/(api|socket\.io)\//.test(message.location().url)

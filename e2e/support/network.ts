@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Holds back the answer to a call until it is let go. */
+/** Holds back the reply to a call until the returned function is called. */
 export async function holdResponse(page: Page, path: string | RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -11,7 +11,7 @@ export async function holdResponse(page: Page, path: string | RegExp): Promise<(
   return gate.resolve
 }
 
-/** A call is refused until the way is open again. */
+/** Refuses a call until the returned function is called. */
 export async function refuse(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, (route) =>
     route.fulfill({ status: 429, json: { message: 'Please wait a moment.', code: 'rate_limited' } }),
@@ -19,7 +19,7 @@ export async function refuse(page: Page, path: string): Promise<() => Promise<vo
   return () => page.unroute(path)
 }
 
-/** Clicks Retry, unless it has become needless: once the line is up, all that is shown is asked for again by itself. */
+/** Clicks Retry, unless it is gone: once the connection is back, the page reloads its data by itself. */
 export async function pressRetry(where: Page | Locator): Promise<void> {
   const retry = where.getByRole('button', { name: 'Retry' })
   const isDone = async () => {
@@ -28,7 +28,7 @@ export async function pressRetry(where: Page | Locator): Promise<void> {
   await expect(isDone).toPass()
 }
 
-/** A line that can be cut and mended: calls and sockets alike. To be laid before the page is opened. */
+/** A connection that can be cut and restored, for calls and sockets alike. Create it before opening the page. */
 export async function openNetworkSwitch(page: Page) {
   const open = new Set<WebSocketRoute>()
   let isCut = false

@@ -7,7 +7,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 const packageFolder = join(modules, '@sparticuz/chromium')
 const unpackingProgram = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))
 
-// What Chromium is linked against comes along, for a machine that has never had a browser.
+// The package brings the libraries that Chromium links to, for machines that never had a browser.
 const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -15,7 +15,7 @@ export FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `
 
-// The package's own file names folders of Amazon's Lambda.
+// The package's own font configuration names folders of AWS Lambda.
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -34,7 +34,7 @@ export function unpackChromium(): string | undefined {
   return join(folder, 'launch')
 }
 
-/** The folder appears complete or not at all, also where two runs start at once or one is interrupted. */
+/** The folder appears complete or not at all, even when two runs start together or one is interrupted. */
 function unpackInto(folder: string): void {
   mkdirSync(join(modules, '.cache'), { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)

@@ -3,22 +3,22 @@ import type { Page } from '@playwright/test'
 interface Asked {
   readonly url: string
   readonly kind: string
-  /** 1 for the page itself, 2 for what it names, 3 for what only that names. */
+  /** 1 for the page itself, 2 for what it references, 3 for what only those files reference. */
   readonly depth: number
   /** As transferred: gzipped, without the headers. */
   bytes: number
 }
 
-/** What a page asked for and how it was painted, told by the browser itself, so that it is told with scripts off too. */
+/** What a page requested and how it was painted. The browser reports it, so it works with scripts off, too. */
 export class PageLoad {
   readonly #asked = new Map<string, Asked>()
   #begun = 0
   /** Milliseconds from the first request to the largest paint so far. */
   largestPaint = 0
-  /** The sum of all movements that no press of a key or finger explains. */
+  /** The sum of all layout shifts without recent user input. */
   layoutShift = 0
 
-  /** Begins to look; the page is opened afterwards. */
+  /** Starts recording. Open the page afterwards. */
   static async watch(page: Page): Promise<PageLoad> {
     const load = new PageLoad()
     const client = await page.context().newCDPSession(page)

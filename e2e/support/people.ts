@@ -6,9 +6,9 @@ import { type Account, newAccount, signIn } from './accounts.ts'
 import { test as base } from './fixtures.ts'
 import { moved, sentRequest } from './requests.ts'
 
-/** Someone who acts past the pages, until they sit down at a browser of their own. */
+/** A member who acts through the API until they open a browser. */
 interface Member extends Account {
-  /** The page is signed in. */
+  /** Opens a page that is signed in. */
   sitDown(): Promise<Page>
 }
 
@@ -28,11 +28,11 @@ interface People {
   preacher: Preacher
   newChurch: (given?: Given<'church'>) => Promise<Church>
   newPreacher: (given?: Given<'preacher'>) => Promise<Preacher>
-  /** Where an account sits down. */
+  /** Opens a page that is signed in to this account. */
   sitDownAs: (account: Account) => Promise<Page>
 }
 
-/** A church and a preacher who are there already, where a journey names them; others as it makes them. */
+/** Provides a church and a preacher to journeys that name them, and functions to create more. */
 export const test = base.extend<People>({
   sitDownAs: async ({ sitDown }, use) => {
     await use(async (account) => {

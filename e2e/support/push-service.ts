@@ -16,15 +16,15 @@ const encryption: Encryption = createRequire(import.meta.url)('http_ece')
 
 /** The push service of one browser. */
 export interface PushService {
-  /** Waits for the next thing that it is handed, and hands it on to the browser's worker. */
+  /** Waits for the next push message and delivers it to the browser's service worker. */
   passOn: () => Promise<void>
   readonly waiting: () => number
   close: () => void
 }
 
 /**
- * Gives a browser a push service of its own, as none is in reach: the browser asks for an address and is given this one,
- * with keys that only this one holds. Everything behind that is the browser's own.
+ * Gives a browser its own push service, as no real one is reachable: when the browser subscribes, it gets this service's
+ * address and keys. Everything after that is the browser's own code.
  */
 export async function pushServiceOf(page: Page): Promise<PushService> {
   const ecdh = createECDH('prime256v1')
@@ -39,7 +39,7 @@ export async function pushServiceOf(page: Page): Promise<PushService> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/device`
   await page.addInitScript(standIn, { endpoint, keys: { p256dh, auth } })
-  // The headless browser has no bell to click "Allow" on.
+  // The headless browser has no prompt to click "Allow" in.
   await page.context().grantPermissions(['notifications'])
 
   const cdp = await page.context().newCDPSession(page)
@@ -63,7 +63,7 @@ interface Given {
   keys: Record<string, string>
 }
 
-/** Where the browser would ask the service of its maker. What it was given outlives a reload, as it does there. */
+/** Replaces the call to the browser vendor's service. A subscription survives a reload, as it does there. */
 function standIn({ endpoint, keys }: Given): void {
   const kept = 'given by the push service'
   const given = (): PushSubscription | null => {

@@ -8,16 +8,16 @@ import { type Account, callAs, newAccount } from './accounts.ts'
 const zone = 'America/New_York'
 const today = () => dayOf(new Date(), zone)
 
-/** One of the Sundays that are to come, the first at least a week away. */
+/** A coming Sunday. The first is at least a week away. */
 export const sunday = (weeks = 0): Day => addDays(nextSunday(addDays(today(), 7)), weeks * 7)
 
-/** A day so near that both sides are asked whether the service is still on. */
+/** A day close enough for the "still on?" question to both sides. */
 export const nearDay = (): Day => addDays(today(), 4)
 
-/** A service of today that has begun already: it can be accepted, held and completed at once. */
+/** A service that started today, so it can be accepted and completed right away. */
 export const underWay = () => ({ date: today(), serviceTime: '00:00' })
 
-/** A request that is there already; of it what matters to the journey. */
+/** Sends a request through the API. Pass the fields that matter to the journey. */
 export const sentRequest = (
   request: APIRequestContext,
   church: Account,
@@ -35,7 +35,7 @@ export const sentRequest = (
     },
   })
 
-/** Moves a request past the pages. */
+/** Changes a request's status through the API. */
 export const moved = (
   request: APIRequestContext,
   who: Account,
@@ -48,7 +48,7 @@ export async function newChurchAndPreacher(request: APIRequestContext): Promise<
   return [await newAccount(request, 'church', whole), await newAccount(request, 'preacher')]
 }
 
-/** A service of the two that has its brief. */
+/** A confirmed service of the two, which has a Sunday Brief. */
 export async function confirmedService(
   request: APIRequestContext,
   church: Account,

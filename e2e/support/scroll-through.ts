@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls by a third of the window at a time to one end of the page, each step painted before the next. */
+/** Scrolls to one end of the page by a third of the window at a time, and lets each step paint. */
 export async function scrollThrough(page: Page, way: 'down' | 'up' = 'down'): Promise<void> {
   await page.evaluate(
     async (sign) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 const farthest = 60
 
-/** Presses the Tab key until the keyboard has arrived there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < farthest; steps++) {
     await wanted.page().keyboard.press(key)

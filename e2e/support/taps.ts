@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** From now on counts what someone's finger does on this page: each tap, and each field that is filled in. */
+/** Starts counting taps on this page, and fields that are filled in. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeBinding('countTap', () => void taps++)
   await page.evaluate(() => {
     const count = () => void Reflect.get(window, 'countTap')()
-    // A field that is filled in says `change`; what is chosen with a tap has been counted.
+    // Filling in a field fires `change`. A choice made with a tap is already counted.
     document.addEventListener('pointerdown', count, true)
     document.addEventListener(
       'change',

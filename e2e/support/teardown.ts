@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** The database of the run is thrown away with it. */
+/** Deletes the run's database. */
 export default function teardown(): void {
   const data = process.env.E2E_DATA
   if (data) rmSync(data, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// A program of its own, for the package unpacks into TMPDIR: its archives, and the libraries it takes for Lambda's alone.
+// A separate program, because the package unpacks its archives and libraries into TMPDIR.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'

@@ -106,7 +106,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.infer<typeof environment>
 
-/** An account at Stripe: the secrets of its API and of what it tells us, and its prices. */
+/** A Stripe account: the secrets of its API and its webhooks, and its prices. */
 export interface Stripe {
   readonly secretKey: string
   readonly webhookSecret: string
@@ -130,7 +130,7 @@ export interface Settings {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: boolean | number | string
-  /** A mail server; without one, emails are kept in the data folder. */
+  /** An SMTP server. Without one, emails are kept in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** `host` or `host:port` of one's own network, whose calendars may be read all the same. */

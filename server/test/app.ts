@@ -16,7 +16,7 @@ import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/settings.ts'
 import { testDatabase } from './database.ts'
 
-/** A clock that a test can move; it begins at the real time and stands still. */
+/** A clock that tests control. It starts at the real time and only moves when told to. */
 export class TestClock {
   #now = new Date()
   now = (): Date => this.#now
@@ -33,17 +33,17 @@ type Sent<C extends Endpoint> = {
   [P in 'params' | 'query' | 'body' as C[P] extends object ? P : never]?: Input<C, P>
 }
 
-/** Someone with a session: makes calls of the contract as they would. */
+/** A signed-in member who calls the API through the contract. */
 export interface Person {
   readonly token: string
   readonly userId: string
-  /** Of the church or the preacher. */
+  /** The id of the church or preacher profile. */
   readonly profileId: string
   readonly email: string
   call<const C extends Endpoint>(call: C, sent?: Sent<C>, headers?: Record<string, string>): Promise<Answer<C>>
-  /** Says yes to a request. */
+  /** Accepts a request. */
   accept(request: Requested): Promise<StatusAnswer>
-  /** Declines, withdraws or cancels it, whichever fits its status and the person. */
+  /** Declines, withdraws or cancels a request, depending on its status and the person. */
   cancel(request: Requested, reason?: string): Promise<StatusAnswer>
   complete(request: Requested): Promise<StatusAnswer>
 }
@@ -70,20 +70,20 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: TestClock
-  /** For what no call does: a job's command. */
+  /** For commands that only jobs run. */
   readonly services: Services
   anyone<const C extends Endpoint>(call: C, sent?: Sent<C>): Promise<Answer<C>>
-  /** As if someone had followed the link to their address, a while ago. */
+  /** Marks the email address as confirmed some time ago. */
   confirmAddress(person: Pick<Person, 'userId'>): Promise<void>
   church(profile?: Partial<Profile<'church'>>): Promise<Person>
   preacher(profile?: Partial<Profile<'preacher'>>, email?: string): Promise<Person>
-  /** A church whose account runs the place. */
+  /** A church whose account is an admin. */
   admin(): Promise<Person>
   /** The same person, signed in on another device. */
   onAnotherDevice(person: Person): Promise<Person>
-  /** A request from the church to the preacher, or to anyone. */
+  /** Sends a request from the church to the preacher, or an open request. */
   request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
-  /** Waits until a server that listens has nothing left to do. */
+  /** Waits until the server has finished its jobs. */
   jobsDone(): Promise<void>
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export interface TestApp {
 type Profile<T extends 'church' | 'preacher'> = Extract<RegistrationForm, { userType: T }>['profileData']
 
 interface Fixture {
-  /** Whether those who register here have confirmed their address: a test of what is emailed to a member needs that. */
+  /** Whether new members start with a confirmed email address, which tests of emails need. */
   readonly hasConfirmed?: boolean
 }
 
@@ -100,7 +100,7 @@ const nextEmail = () => `person${process.pid}-${++count}@example.org`
 const nextNetwork = () => `198.18.${Math.floor(++count / 250) % 250}.${count % 250}`
 export const password = 'a quiet harbour'
 
-/** The real server on a database of its own. */
+/** The real server with its own database. */
 export async function testApp(
   environment: Record<string, string> = {},
   bounds: Partial<Limits> = {},
@@ -143,12 +143,12 @@ export async function testApp(
   }
 
   async function register(form: RegistrationForm): Promise<Person> {
-    // From a network of their own: that few can register from one is a test of its own.
+    // Each registers from a different network: the limit per network has its own test.
     const { status, body } = await callAs(undefined, nextNetwork())(authEndpoints.register, { body: form })
     if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
     const { token, user, profile } = body
     if (hasConfirmed) await confirmAddress({ userId: user._id })
-    // Tests move the clock by weeks; that sessions end is a test of its own.
+    // Tests move the clock by weeks. The end of sessions has its own test.
     await database.pool.query("update sessions set expires_at = 'infinity' where user_id = $1", [user._id])
     return { token, userId: user._id, profileId: profile._id, email: form.email, ...actsOf(callAs(token)) }
   }

@@ -5,21 +5,21 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a migrated database that no one uses: it is only copied. */
+    /** The name of a migrated template database that is only ever copied. */
     templateUrl: string
   }
 }
 
-/** A database of the test's own, as the migrations leave it. Closing it drops it. */
+/** Creates a migrated database for one test. Closing it drops it. */
 export const testDatabase = (): Promise<Database> => copyOf(new URL(inject('templateUrl')).pathname.slice(1))
 
-/** One without any tables. */
+/** Creates a database without tables. */
 export const emptyDatabase = (): Promise<Database> => copyOf('template0')
 
 async function copyOf(origin: string): Promise<Database> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copied as files: half of what the default takes, which writes each page to the log as well.
+  // Copying files takes half the time of the default, which also writes every page to the WAL.
   await administer(template, `create database ${name} template ${origin} strategy file_copy`)
 
   const database = openDatabase(inDatabase(template, name))

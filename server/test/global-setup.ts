@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 
-/** One PostgreSQL for the whole run, with a migrated database that every test copies, and its files for servers of their own. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database, and prepares a data folder for server processes. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
   const preparedDataDir = `${dataDir}-prepared`
@@ -28,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that is killed clears nothing away itself; the end of this pipe tells a shell to do it. */
+/** Cleans up even when the run is killed: when this pipe closes, a shell deletes the files. */
 function sweepAfterDeath(dataDir: string, ...others: string[]): void {
   const script = `cat
     pid=$(head -n 1 "$1/postgres/postmaster.pid") && kill -INT "$pid" && while kill -0 "$pid"; do sleep 0.1; done

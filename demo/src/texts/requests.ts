@@ -110,7 +110,7 @@ export const dayNotes = {
   ],
 }
 
-/** Why a service that was agreed is off after all. */
+/** Why a confirmed service was cancelled. */
 export const reasons = {
   cancelled_by_preacher: [
     'I am so sorry. One of my family is in the hospital in Savannah, and I need to be there this weekend.',

@@ -39,7 +39,7 @@ const calls = new AsyncLocalStorage<MemberCall | undefined>()
 /** Runs what answers someone's call: what it causes for others has to be counted. */
 export const runInMemberCall = <R>(userId: string | undefined, task: () => R): R => calls.run({ userId }, task)
 
-/** Runs what the server does by itself, whoever woke it. */
+/** Runs work that the server does on its own behalf, no matter what triggered it. */
 export const runOutsideMemberCall = <R>(task: () => R): R => calls.run(undefined, task)
 
 export const currentMemberCall = (): MemberCall | undefined => calls.getStore()

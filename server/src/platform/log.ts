@@ -18,7 +18,7 @@ const withoutSecrets = (line: string): string =>
     .replace(token, '[hidden]')
     .replace(email, '[e-mail]')
 
-/** Ids, never people: no headers, no query, no addresses, and not the row that a database error tells in its `detail`. */
+/** Ids, never people: no headers, no query, no addresses, and not the row in the `detail` of a database error. */
 export const logOptions = (level: string) =>
   ({
     level,

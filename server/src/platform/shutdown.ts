@@ -10,7 +10,7 @@ interface Opened {
   readonly withinMs: number
 }
 
-/** What the server has opened so far; when it is told to end, that is closed again, the last first. */
+/** What the server has opened so far; on shutdown it is closed in reverse order. */
 export class Shutdown {
   readonly #opened: Opened[] = []
   #asked: number | undefined

@@ -9,19 +9,19 @@ import { freePort } from './free-port.ts'
 
 const isThere = spawnSync('caddy', ['version']).status === 0
 
-/** Whether its tests are passed over: where no one promised a Caddy. */
+/** Whether to skip its tests, where Caddy is not required to be installed. */
 export const withoutCaddy = !isThere && !process.env.CI
 
 if (withoutCaddy) console.warn('The proxy is not tested: apt-get install caddy')
 
 const isReady = ['serving initial configuration', 'certificate obtained']
 
-/** The real proxy with the real Caddyfile, in which nothing is changed but the addresses of this machine. */
+/** The real proxy with the real Caddyfile. Only the addresses differ. */
 export class Caddy {
   readonly #child: ChildProcessByStdio<null, null, Readable>
   readonly #folder: string
 
-  /** At an address that the servers have to know before they start. */
+  /** Its address. The servers need it before they start. */
   static async start(url: string, ports: readonly number[], innerCa: string): Promise<Caddy> {
     if (!isThere) throw new Error('caddy is missing: apt-get install caddy')
     const caddy = new Caddy(url, ports, innerCa, await freePort())
@@ -54,7 +54,7 @@ export class Caddy {
     const said: string[] = []
     for await (const line of createInterface({ input: stderr })) {
       said.push(line)
-      // What it says later is let go by, or it would stop at a full pipe.
+      // Keep reading its output, or it would block on a full pipe.
       if (isReady.every((words) => said.some((one) => one.includes(words)))) return void stderr.resume()
     }
     throw new Error(`caddy did not start: ${said.join('\n')}`)

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a calendar is answered with, by its path: its text, at once or later, a status, or where it has moved to. */
+/** The reply for each path: the calendar's text, now or later, a status, or a redirect. */
 export type Served = string | Promise<string> | number | URL
 
-/** Someone else's server of calendars, on loopback. */
+/** A third-party calendar server on loopback. */
 export interface CalendarServer {
   /** `127.0.0.1:port` */
   readonly host: string
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[]
   serve(path: string, served: Served): void
   close(): void
@@ -39,7 +39,7 @@ export async function calendarServer(): Promise<CalendarServer> {
   }
 }
 
-/** A calendar with an event of these lines each. */
+/** A calendar with one event for each of these groups of lines. */
 export const calendarOf = (...events: readonly string[][]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -54,5 +54,5 @@ export const calendarOf = (...events: readonly string[][]): string =>
     'END:VCALENDAR',
   ].join('\r\n')
 
-/** An event that fills a day. */
+/** An all-day event. */
 export const wholeDay = (day: string): string[] => [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Database } from '../../src/platform/database/database.ts'
 
-/** A way to the test's PostgreSQL that can be shut, as when that is started again, and opened at the same place. */
+/** A proxy to the test's PostgreSQL that can be closed, as during a restart, and reopened at the same address. */
 export class DatabaseProxy {
-  /** How often someone came to it. */
+  /** How many connections were opened. */
   knocks = 0
   #refusals = 0
   readonly #server: Server
@@ -47,13 +47,13 @@ export class DatabaseProxy {
     return url.href
   }
 
-  /** Every line breaks, and anyone who comes is turned away. */
+  /** Breaks all connections and refuses new ones. */
   shut(): void {
     this.refuse()
     this.cut()
   }
 
-  /** Anyone who comes is turned away, or the next few; the lines that are there stay. */
+  /** Refuses new connections, or the next few. Existing connections stay open. */
   refuse(times = Number.POSITIVE_INFINITY): void {
     this.#refusals = times
   }

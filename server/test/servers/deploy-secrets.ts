@@ -17,21 +17,21 @@ interface Secret {
   readonly file: string
   readonly content: string
   readonly mode: string
-  /** Whom it would have been given to. */
+  /** The owner it would have been given. */
   readonly owner: string | undefined
 }
 
 const script = join(import.meta.dirname, '../../../deploy/make-secrets.sh')
 
-/** The folder of what deploy/make-secrets.sh makes, in a folder of one's own. */
+/** The folder with the secrets that deploy/make-secrets.sh creates. */
 export function secretsFolder(folder: string): string {
   make(folder, {}, '')
   return join(folder, 'deploy/secrets')
 }
 
 /**
- * What deploy/make-secrets.sh makes beside those that are `there`, and beside this `.env`. Only who is root gives files away,
- * so that is written down. Throws what it says where it gives up.
+ * Runs deploy/make-secrets.sh next to the files in `there` and this `.env`. Only root can change a file's owner, so the
+ * changes are recorded instead. Throws the script's output when it fails.
  */
 export function deploySecrets(there: Readonly<Record<string, string>> = {}, env = ''): Record<string, Secret> {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-secrets-'))
@@ -47,7 +47,7 @@ export function deploySecrets(there: Readonly<Record<string, string>> = {}, env 
   )
 }
 
-/** Answers whom each file would have been given to. */
+/** Returns the owner that each file would have been given. */
 function make(folder: string, there: Readonly<Record<string, string>>, env: string): Map<string, string> {
   const [programs, secrets, given] = [join(folder, 'bin'), join(folder, 'deploy/secrets'), join(folder, 'given')]
   for (const made of [programs, secrets]) mkdirSync(made, { recursive: true })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A line to one of several servers, as a load balancer gives it. It can be cut in the middle of a word, or fall silent. */
+/** Connects to one of several servers, as a load balancer does. Connections can break mid-message or go silent. */
 export class FlakyProxy {
   readonly #server = createServer((near) => this.#join(near))
   readonly #lines = new Set<Line>()
@@ -22,7 +22,7 @@ export class FlakyProxy {
     return at.port
   }
 
-  /** Every line, half of them within what they carry next. */
+  /** Breaks every connection, half of them in the middle of the next message. */
   cut(): void {
     for (const line of this.#lines) {
       if (Math.random() < 0.5) line.isToBreak = true
@@ -30,12 +30,12 @@ export class FlakyProxy {
     }
   }
 
-  /** Nothing is carried any more, and no one is told. */
+  /** Stops forwarding without closing any connection. */
   silence(): void {
     this.#isSilent = true
   }
 
-  /** The lines there are carry nothing any more, and no one is told; new ones do. */
+  /** Stops forwarding on existing connections without closing them. New ones work. */
   silenceThese(): void {
     for (const line of this.#lines) line.isSilent = true
   }
@@ -51,7 +51,7 @@ export class FlakyProxy {
     this.#reach(near, this.#turn++, this.#targets.length)
   }
 
-  /** One that was killed refuses, and the next is tried. */
+  /** A killed server refuses connections, so the next one is tried. */
   #reach(near: Socket, turn: number, tries: number): void {
     const target = this.#targets[turn % this.#targets.length]
     if (!target || tries === 0) return void near.destroy()
@@ -76,7 +76,7 @@ export class FlakyProxy {
         if (!this.#isSilent && !line.isSilent) line.pass(chunk, to)
       })
       from.on('close', () => {
-        // Kept until `close`: the other end of a silent line has not been told, and waits.
+        // Kept until `close`: the other end of a silent connection doesn't know, and waits.
         if (this.#isSilent || line.isSilent) return
         this.#lines.delete(line)
         to.destroy()
@@ -101,7 +101,7 @@ class Line {
 
   drop(): void {
     for (const end of this.#ends) {
-      // A socket of the file system knows no reset.
+      // A Unix socket cannot be reset.
       if (end.remoteFamily) end.resetAndDestroy()
       else end.destroy()
     }

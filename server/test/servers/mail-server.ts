@@ -6,22 +6,22 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An email as it arrived. */
 export interface ReceivedMail extends Email {
-  /** Whom the client named on the way, whatever the headers say. */
+  /** The envelope's recipients, whatever the headers say. */
   readonly recipients: readonly string[]
   readonly overTls: boolean
   readonly raw: string
 }
 
 interface Given {
-  /** Only who logs in with these may send. */
+  /** Clients must sign in with these to send. */
   readonly login?: { readonly user: string; readonly password: string }
-  /** From the first byte, or when the client asks for it; the certificate is one that no one should trust. */
+  /** TLS from the first byte or with STARTTLS, with a certificate that no one should trust. */
   readonly tls?: 'always' | 'offered'
 }
 
-/** A mail server of the test's own. What it takes stays here. */
+/** An SMTP server for one test. It keeps every email it accepts. */
 export class MailServer {
-  /** Everything that arrived, the oldest first. */
+  /** Every email that arrived, oldest first. */
   readonly received: ReceivedMail[] = []
   readonly #given: Given
   readonly #refusals = new Map<string, { code: number; text: string }>()
@@ -48,19 +48,19 @@ export class MailServer {
     return `${tls === 'always' ? 'smtps' : 'smtp'}://${user}127.0.0.1:${this.#port}`
   }
 
-  /** The next email to this person that was not asked for yet: one that is here already, or the first that comes. */
+  /** The next unread email to this person. Waits for one if there is none. */
   next(to: string): Promise<ReceivedMail> {
     const here = this.received.find((mail) => !this.#taken.has(mail) && mail.recipients.includes(to))
     if (here) return Promise.resolve(this.#hand(here))
     return new Promise((take) => void this.#waiting.push({ to, take }))
   }
 
-  /** From now on this recipient is refused, as with 450 or 550. As real servers do, it quotes the address. */
+  /** Refuses this recipient with a status such as 450 or 550, quoting the address as real servers do. */
   refuse(to: string, code: number, text = `<${to}> is not welcome`): void {
     this.#refusals.set(to, { code, text })
   }
 
-  /** From now on whoever names this recipient waits for an answer that does not come. */
+  /** Never answers a client that names this recipient. */
   hold(to: string): void {
     this.#held.add(to)
   }
@@ -70,14 +70,14 @@ export class MailServer {
     this.#held.delete(to)
   }
 
-  /** Connections are cut, and new ones refused. */
+  /** Cuts connections and refuses new ones. */
   async goAway(): Promise<void> {
     const server = this.#server
     this.#server = undefined
     if (server) await new Promise<void>((closed) => void server.close(closed))
   }
 
-  /** At the same address as before. */
+  /** Starts again at the same address. */
   async comeBack(): Promise<void> {
     const server = new SMTPServer(this.#options())
     server.on('error', () => undefined)

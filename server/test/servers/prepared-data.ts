@@ -4,12 +4,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A DATA_DIR as a server leaves it that was started once and ended: it is only copied. */
+    /** A DATA_DIR from a server that was started and stopped once. It is only ever copied. */
     preparedDataDir: string
   }
 }
 
-/** Saves a server its first start, which makes a cluster and migrates it: three seconds of work. */
+/** Spares a server the three seconds of creating and migrating its cluster. */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   execFileSync('cp', ['-a', `${inject('preparedDataDir')}/.`, dataDir])

@@ -10,21 +10,21 @@ interface Delivery {
   readonly message: PushMessage
 }
 
-/** A browser as a push service knows it: what it was sent, opened with its own keys. */
+/** A browser from a push service's view: the messages sent to it, decrypted with its keys. */
 export interface Device {
   readonly subscription: PushSubscriptionForm
   readonly delivered: Delivery[]
-  /** What the push service answers from now on. */
+  /** Sets the status of the service's replies. */
   answer: number
 }
 
-/** Someone else's push service, on loopback, which speaks RFC 8030, 8188, 8291 and 8292. */
+/** A third-party push service on loopback that speaks RFC 8030, 8188, 8291 and 8292. */
 export interface PushService {
   /** `127.0.0.1:port` */
   readonly host: string
-  /** How often anyone has come to the door. */
+  /** How many connections were opened. */
   readonly calls: () => number
-  /** A browser asks for an address, for a server with this key. */
+  /** Subscribes a browser for a server with this key. */
   device(serverKey: string): Device
   /** A device on which someone wants notifications. */
   deviceOf(person: Person): Promise<Device>
@@ -90,7 +90,7 @@ interface Keys {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** RFC 8188 with the keys of RFC 8291, for one record. */
+/** Decrypts one record by RFC 8188 with the keys of RFC 8291. */
 function opened(body: Buffer, { own, auth, shared }: Keys): Buffer {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -103,7 +103,7 @@ function opened(body: Buffer, { own, auth, shared }: Keys): Buffer {
   return plain.subarray(0, plain.lastIndexOf(2))
 }
 
-/** RFC 8292: anyone who sends holds the key that the browser asked with, says for whom, and until when. */
+/** RFC 8292: the sender must hold the key that the browser subscribed with, and name audience and expiry. */
 function isSigned({ authorization = '' }: IncomingHttpHeaders, origin: string, serverKey: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

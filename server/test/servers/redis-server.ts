@@ -8,19 +8,19 @@ import { Redis } from 'ioredis'
 
 const isThere = spawnSync('redis-server', ['--version']).status === 0
 
-/** Whether these tests are passed over: where no one promised a Redis. */
+/** Whether to skip its tests, where Redis is not required to be installed. */
 export const withoutRedis = !isThere && !process.env.CI
 
 if (withoutRedis) console.warn('Several servers with a Redis are not tested: apt-get install redis-server')
 
-/** Files that deploy/make-secrets.sh makes. */
+/** Files that deploy/make-secrets.sh creates. */
 export interface InnerTls {
   readonly certificate: string
   readonly key: string
   readonly ca: string
 }
 
-/** A real Redis in a folder of its own, which can be ended and started again where it was. */
+/** A real Redis in its own folder that can be stopped and restarted at the same address. */
 export class RedisServer {
   readonly url: string
   readonly #port: number
@@ -58,7 +58,7 @@ export class RedisServer {
     }
   }
 
-  /** As the power goes. */
+  /** Kills it, as a power failure would. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -67,7 +67,7 @@ export class RedisServer {
     await closed
   }
 
-  /** It neither answers nor hangs up. */
+  /** Freezes it: it neither answers nor closes connections. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { openDatabase } from '../../src/platform/database/database.ts'
 
-/** What a task asked of the database: statements, and how often it had to wait for an answer before it could go on. */
+/** The load of a task on the database: its statements, and how often it waited for a reply before continuing. */
 export interface RoundTrips {
   readonly statements: number
   readonly trips: number
 }
 
-// The length of a message of the protocol counts itself, and a message but for the first has a type before it.
+// A protocol message's length includes itself. Every message but the first starts with its type.
 const lengthBytes = 4
 const typeBytes = 1
 const [query, sync, readyForQuery] = ['Q', 'S', 'Z'].map((type) => type.charCodeAt(0))
 
 /**
- * A way to PostgreSQL that counts what goes over it, by the protocol alone: whatever the driver is, and whatever it sends
- * together. Statements that are under way at the same time are one round trip.
+ * A proxy to PostgreSQL that counts round trips by the protocol alone, whatever the driver does and however it batches.
+ * Statements in flight at the same time are one round trip.
  */
 export class RoundTripCounter {
   #statements = 0
@@ -48,7 +48,7 @@ export class RoundTripCounter {
         'data',
         eachMessage(true, (type) => {
           if (type !== readyForQuery) return
-          // The first says that the connection is open.
+          // The first one reports that the connection is open.
           if (isOpen) this.#underWay -= 1
           isOpen = true
         }),
@@ -70,7 +70,7 @@ export class RoundTripCounter {
     this.#underWay += 1
   }
 
-  /** The same database, through here. */
+  /** The same database, through this proxy. */
   open(): ReturnType<typeof openDatabase> {
     const at = this.#server.address()
     const url = new URL(this.#target)
@@ -92,7 +92,7 @@ export class RoundTripCounter {
   }
 }
 
-/** Calls with the type of each message that begins in a stream; the first that a client sends has none. */
+/** Calls back with the type of each message in a stream. A client's first message has none. */
 function eachMessage(isTyped: boolean, found: (type: number) => void): (chunk: Buffer) => void {
   let hasType = isTyped
   let rest: Buffer = Buffer.alloc(0)

@@ -9,26 +9,26 @@ const checkout = join(import.meta.dirname, '../../..')
 
 const programIn = (root: string) => (root === checkout ? process.execPath : join(root, 'node_modules/.bin/node'))
 
-/** The checkout, or the same files in a folder that this account can reach where the checkout's own is closed to it. */
+/** The checkout, or a copy of it where this system account cannot read the checkout. */
 export function checkoutFor(account: SystemAccount): { root: string; isCopy: boolean } {
   const reached = spawnSync(process.execPath, ['--version'], { cwd: '/', ...account })
   if (!reached.error) return { root: checkout, isCopy: false }
-  // Not in TMPDIR, which may lie in memory: a link must stay on the checkout's own disk.
+  // Not in TMPDIR, which may be in memory: hard links must stay on the checkout's disk.
   const root = mkdtempSync('/tmp/openpulpit-open-')
   chmodSync(root, 0o755)
   const parts = ['package.json', 'contract', 'scripts', 'server', 'web', 'node_modules'].map((name) =>
     join(checkout, name),
   )
-  // Links where the file system allows them: seven hundred megabytes are there at once.
+  // Hard links where possible: copying 700 MB takes a while.
   const copy = (how: string) => spawnSync('cp', [how, ...parts, root])
   if (copy('-al').status !== 0 && copy('-a').status !== 0) throw new Error('the checkout could not be copied')
   return { root, isCopy: true }
 }
 
-/** A server as an operator starts it: a process of its own, with its own database. */
+/** A server as an operator starts it: a separate process with its own database. */
 export class ServerProcess {
   readonly child: ChildProcess
-  /** What it wrote to the terminal. */
+  /** Its output so far. */
   said = ''
   readonly #dataDir: string
 
@@ -66,7 +66,7 @@ export class ServerProcess {
     }
   }
 
-  /** Its address, once it serves. */
+  /** Waits until it serves and returns its address. */
   async ready(): Promise<string> {
     for (;;) {
       const address = /^OpenPulpit is ready: (\S+)$/m.exec(this.said)?.[1]
@@ -76,7 +76,7 @@ export class ServerProcess {
     }
   }
 
-  /** The code it ends with; null for a process that was killed. */
+  /** Sends these signals, waits for the end and returns the exit code; null if it was killed. */
   async end(...signals: NodeJS.Signals[]): Promise<number | null> {
     const closed = this.hasEnded ? undefined : once(this.child, 'close')
     for (const signal of signals) this.child.kill(signal)
@@ -93,7 +93,7 @@ export class ServerProcess {
   }
 }
 
-/** Not one that has ended, though it keeps its number until its parent takes note of that. */
+/** Not a zombie: that keeps its process id until its parent reaps it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -9,12 +9,12 @@ import { chooseAccount, chownTo } from '../../src/platform/database/embedded/sys
 import { freePort } from './free-port.ts'
 
 export interface TlsPostgres {
-  /** Without a word of TLS. */
+  /** Without TLS. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL on a port of this machine, as compose.yaml starts it: with deploy/pg_hba.conf and these secrets. */
+/** A real PostgreSQL on a local port, as compose.yaml starts it: with deploy/pg_hba.conf and these secrets. */
 export async function tlsPostgres(secrets: string): Promise<TlsPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'op-tls-'))
   const account = chooseAccount([home])

@@ -26,7 +26,7 @@ export type SecondFactorChange =
   | 'wrong_code'
   | 'code_used'
 
-/** What its owner is told by email, for it may have been someone else. */
+/** Its owner gets an email about it, as it may have been someone else. */
 export const secondFactorChanged = job<{ userId: string; id: string; change: SecondFactorChange }>(
   'mail-second-factor-changed',
 )
@@ -34,7 +34,7 @@ export const secondFactorChanged = job<{ userId: string; id: string; change: Sec
 /** A member has asked for another email address, and its owner has to confirm it. */
 export const emailChangeRequested = job<{ changeId: string }>('email-new-address', { isDeferred: true })
 
-/** An account has another address now: the old one is told. */
+/** An account's email address changed. The old address is notified. */
 export const emailAddressChanged = job<{ changeId: string }>('email-old-address')
 
 /** The newsletter follows its reader to the address of the account. */

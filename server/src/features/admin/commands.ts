@@ -45,8 +45,8 @@ interface Who {
 }
 
 /**
- * Shuts someone out: every session and link of theirs ends, they are offered to no one, and nothing new is agreed with
- * them. What is agreed stays. Nothing happens where it is so already.
+ * Shuts someone out: every session and link of theirs ends, they are not found anymore, and no new service is confirmed with
+ * them. Confirmed services stay. Does nothing if the account is disabled already.
  */
 export async function disableAccount(tx: Tx, { userId, byUserId }: Who): Promise<void> {
   // Links come before anything else of an account: anyone who is just using one is waited for.

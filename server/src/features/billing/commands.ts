@@ -113,7 +113,7 @@ async function mustBeOffered(services: Services, userId: string, plan: Subscript
   if (hurdle) throw refuse('stale', hurdleWords[hurdle])
 }
 
-/** Does something at the payment provider. Where that is no one there is nothing to do; its silence is told kindly. */
+/** Does something at the payment provider. Where that is no one there is nothing to do; its outages get a clear message. */
 export async function withPaymentProvider<R>(
   services: Services,
   task: (payments: PaymentProvider) => Promise<R>,
@@ -167,7 +167,7 @@ const renameCustomer = ({ db }: Tx, userId: string, { from, to }: { from: string
     .where('customer_id', '=', from)
     .execute()
 
-/** From here on something may be paid, whether or not it is ever told. */
+/** From here on a payment may happen, even if we are never notified of it. */
 export async function recordCheckout({ db }: Tx, userId: string, now: Date): Promise<void> {
   await db.updateTable('subscriptions').set({ ordered_at: now }).where('user_id', '=', userId).execute()
 }

@@ -13,8 +13,8 @@ export const studentCheckDue = job<{ userId: string; askedAt: string }>('mail-st
 /** A student has not confirmed the address in time. */
 export const studentPriceOver = job<{ userId: string; askedAt: string }>('end-student-price')
 
-/** The payment provider has told us something of a member: how they stand is to be asked. */
+/** The payment provider reported something about a member: ask it for their subscription. */
 export const providerEventReceived = job<{ userId: string; eventId: string }>('sync-subscription')
 
-/** How a member stands is asked again, whether or not anything was told. */
+/** Ask the payment provider for a member's subscription, even if it reported nothing. */
 export const reconciliationDue = job<{ userId: string }>('reconcile-subscription')

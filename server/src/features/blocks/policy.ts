@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../platform/errors.ts'
 /** Who has blocked whom, to one of the two; where both have, it is their own that they can do something about. */
 export type Block = 'own' | 'theirs'
 
-/** What no one does while either of two accounts has blocked the other. What they have agreed on goes on. */
+/** What no one does while either of two accounts has blocked the other. Confirmed services are not affected. */
 type Act = 'write' | 'ask' | 'offer' | 'choose' | 'accept'
 
 const sentences: Record<Act, Record<Block, (name: string) => string>> = {

@@ -25,7 +25,7 @@ export function saveDefaults(services: Services, { churchId }: ChurchActor, inpu
   })
 }
 
-/** A service that was just agreed begins with what its church says of all of them. */
+/** A newly confirmed service starts with its church's defaults. */
 export const createBrief = ({ db }: Tx, requestId: string, now: Date) => briefCreated(db, { requestId, now })
 
 const briefCreated = preparedWrite((db, { requestId, now }: { requestId: string; now: Date }) =>

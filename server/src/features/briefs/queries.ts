@@ -26,7 +26,7 @@ export const saidByChurch = [
 /** What a preacher says. */
 export const saidByPreacher = ['scripture', 'sermon_title', 'hymns'] as const
 
-/** This person's services with their briefs. An agreed one has a brief even where no one has said anything yet. */
+/** This person's services with their Sunday Briefs. A confirmed service has one even when nothing is filled in. */
 const briefRows = (db: Kysely<DB>, actor: Actor) =>
   ownRequests(db, actor)
     .leftJoin('briefs', 'briefs.request_id', 'requests.id')
@@ -55,7 +55,7 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
     ])
 export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRows>['executeTakeFirstOrThrow']>>
 
-/** The brief of one of this person's services. There is none before it is agreed, nor after it fell through. */
+/** The Sunday Brief of one of this person's services. There is none before it is confirmed or after it is cancelled. */
 export async function briefOf(db: Kysely<DB>, actor: Actor, requestId: string): Promise<BriefRow> {
   const row = await briefRow(db, actor, requestId).executeTakeFirst()
   return mustBeAgreed(row)

@@ -16,7 +16,7 @@ const churchesOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('churches').selectAll().where('user_id', '=', userId),
 )
 
-/** A church as a preacher sees it: the address only where the two have agreed on a service. */
+/** A church as a preacher sees it: the address only if the two have had a confirmed service. */
 export async function churchForPreacher(db: Kysely<DB>, preacherId: string, churchId: string) {
   const row = await db
     .selectFrom('churches')
@@ -32,7 +32,7 @@ export async function churchForPreacher(db: Kysely<DB>, preacherId: string, chur
     )
     .where('churches.id', '=', churchId)
     .where('users.deleted_at', 'is', null)
-    // Whoever agreed with a church that was shut out since still has to reach it.
+    // A preacher booked by a church that was disabled since must still be able to reach it.
     .where((q) => q.or([q('users.disabled_at', 'is', null), haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`)]))
     .executeTakeFirst()
   if (!row) throw notFound('The church')

@@ -47,7 +47,7 @@ export const toChurchProfile = (row: Row): z.input<typeof churchProfile> => ({
   version: row.version,
 })
 
-/** `email` is there where the two have agreed on a service, and with it the rest of what is shared then. */
+/** With `email`, which is there if the two have had a confirmed service, the other contact data is included. */
 export const toChurchForPreacher = (row: Row & { email: string | null }): z.input<typeof churchForPreacher> => ({
   ...toChurchView(row),
   address: { city: row.city, state: row.state },

@@ -8,7 +8,7 @@ import { type NewNotification, storeNotifications } from './store/commands.ts'
 
 /**
  * Stores notifications with the change that causes them; they are emitted, emailed and pushed once it has committed. What
- * waits is claimed first, in a statement of its own: whoever waited there sees what the other one has stored.
+ * waits is claimed first, in a statement of its own: the one who waited sees what the other has stored.
  */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return

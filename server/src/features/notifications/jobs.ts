@@ -7,7 +7,7 @@ import { pushNotification, pushToDevice } from './push/commands.ts'
 import { sendReminders } from './reminders/commands.ts'
 import { openRequestsWriter, sendServiceEmail } from './service-emails/commands.ts'
 
-/** News is told within half an hour, or found by anyone who looks. */
+/** Retries over half an hour. After that the notification is in the app for anyone who looks. */
 const pushRetries = 6
 
 export function notificationJobs(jobs: JobQueue, services: Services): void {

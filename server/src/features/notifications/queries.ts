@@ -69,7 +69,7 @@ const notificationsToEmail = prepared((db, { ids }: { ids: readonly string[] }) 
     .where('dismissed_at', 'is', null)
     .where('mailed_at', 'is', null),
 )
-/** What an email says of each open request that it tells of; of those that are closed by now, nothing. */
+/** What an email says about each of its open requests. Closed ones are left out. */
 const openRequests = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('requests')
@@ -89,7 +89,7 @@ export const openRequestToEmail = batched(openRequests, ({ id }) => id)
 
 export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
 
-/** One that was neither dismissed nor emailed before, read with those that other emails tell at the same moment. */
+/** One that was neither dismissed nor emailed before, read together with those of other emails at the same moment. */
 export const notificationToEmail = batched(
   (db, ids) => notificationsToEmail(db, { ids }),
   ({ id }) => id,
@@ -116,7 +116,7 @@ export const awaitingNews = (db: Kysely<DB>, { user_id, about_id, kind }: Thing)
     .execute()
 export type AwaitingNews = Awaited<ReturnType<typeof awaitingNews>>[number]
 
-/** Which states the emails about this have told. */
+/** The states that emails about this have reported. */
 export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }: Thing): Promise<readonly string[]> {
   const row = await db
     .selectFrom('news_emails')
@@ -150,7 +150,7 @@ type StillTrue = Pick<NotificationToEmail, 'kind' | 'state' | 'request_id' | 'al
 
 const honorariumState = sql<string>`case when honorarium_received_at is not null then 'received' else honorarium_status end`
 
-/** Who was told something of a request. */
+/** Who was notified about a request. */
 export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')

@@ -87,7 +87,7 @@ export async function coverAllPreachers({ database }: Services): Promise<void> {
   await database.kysely.updateTable('preachers').set({ is_covered: true }).where('is_covered', '=', false).execute()
 }
 
-/** Opens or closes the door to new requests. What is agreed stays. */
+/** Turns new requests on or off. Confirmed services stay. */
 export async function acceptRequests(services: Services, { preacherId, userId }: PreacherActor, isActive: boolean) {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {

@@ -10,7 +10,7 @@ interface Asked extends SubscriptionRow {
   readonly is_active: boolean
   readonly accepts_requests: boolean
   readonly is_disabled: boolean
-  /** By a church that they have agreed with before. */
+  /** By a church that they have had a confirmed service with. */
   readonly is_known: boolean
 }
 

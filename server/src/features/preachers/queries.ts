@@ -61,7 +61,7 @@ export async function ownPhoto(db: Kysely<DB>, userId: string): Promise<Buffer |
   return row.photo_hash === null ? undefined : photoBytes(db, row.photo_hash)
 }
 
-/** A preacher as a church sees them: the address only where the two have agreed on a service. */
+/** A preacher as a church sees them: the address only if the two have had a confirmed service. */
 export async function preacherForChurch(db: Kysely<DB>, churchId: string, preacherId: string, terms: BillingTerms) {
   const row = await preacherRows(db)
     .select('users.email')
@@ -82,7 +82,7 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-  // Whoever agreed with someone who was disabled since still has to reach them.
+  // A church that booked someone who was disabled since must still be able to reach them.
   if (!row || (row.is_disabled && !row.is_known)) throw notFound('The preacher')
   const email = row.is_known ? row.email : null
   return { ...row, email, is_active: mayBeAsked(row, terms) }

@@ -60,7 +60,7 @@ export const toPreacherProfile = (
 
 type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: boolean }
 
-/** `email` is there where the two have agreed on a service, and with it the rest of what is shared then. */
+/** With `email`, which is there if the two have had a confirmed service, the other contact data is included. */
 export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
   ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,

@@ -153,7 +153,7 @@ export async function queueAdminEmails(services: Services): Promise<void> {
   })
 }
 
-/** Says in the log that reports wait and no admin may read them: an operator can appoint one, who is then told of them. */
+/** Says in the log that reports wait and no admin may read them: an operator can appoint one, who is then notified. */
 export async function logUnreadableReports({ database: { kysely }, log }: Services): Promise<void> {
   const admins = await adminsToEmail(kysely)
   const { numUpdatedRows } = await kysely
@@ -185,7 +185,7 @@ export async function emailAdmin(
   )
 }
 
-/** Tells whoever was reported which rule they are asked to keep. */
+/** Notifies the reported person of the rule to follow. */
 export async function emailWarning(
   { database, mailer, settings }: Services,
   { reportId }: { reportId: string },

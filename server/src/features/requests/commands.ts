@@ -24,7 +24,7 @@ interface StatusChange {
   readonly cancellationReason?: string | undefined
 }
 
-/** The same with whatever else the transaction does, for whoever's request it is. Answers with the request as it is then. */
+/** The same inside a larger transaction, for anyone's request. Returns the request afterwards. */
 export async function moveRequest(
   tx: Tx,
   actor: Owner,
@@ -49,7 +49,7 @@ export async function moveRequest(
   if (transition.reason === 'required' && !cancellationReason) {
     throw refuseField('cancellationReason', 'Please tell the church why you can’t preach')
   }
-  // No one writes to the other across a block, nor in the reason for a no; what was agreed is called off with one.
+  // Across a block the reason for declining is dropped; cancelling a confirmed service keeps it.
   const reason = request.is_blocked ? undefined : cancellationReason
   const move = async () => {
     const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })

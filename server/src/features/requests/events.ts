@@ -2,7 +2,7 @@ import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import { topic } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job-queue.ts'
 
-/** A request is not what it was: everyone it concerns is told, whoever did it included. */
+/** A request changed. Everyone concerned gets the event, including the person who changed it. */
 export const requestChanged = topic<{
   requestId: string
   status: RequestStatus
@@ -10,5 +10,5 @@ export const requestChanged = topic<{
   message: string
 }>('request changed')
 
-/** A church looks for anyone, on one day or on several: preachers near are to be told. */
+/** A church sent open requests for one or several days. Nearby preachers get a notification. */
 export const openRequestsSent = job<{ requestIds: readonly string[] }>('tell-preachers-near')

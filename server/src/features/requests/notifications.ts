@@ -66,7 +66,7 @@ const kindOfClosing = {
   filled: 'request_filled',
 } as const satisfies Record<CloseReason, NotificationKind>
 
-/** What is agreed goes into the calendar of whoever acted with an email, too, and what is called off out of it. */
+/** The person who acts also gets an email, which adds a confirmed service to their calendar or removes a cancelled one. */
 export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnServiceEmail | undefined {
   if (status === 'confirmed') return 'agreed'
   return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined

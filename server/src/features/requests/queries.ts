@@ -89,7 +89,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         sql.ref('requests.church_id'),
         actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
       ).as('acquainted'),
-      // What is agreed is honored, and no one is asked by an open one.
+      // Confirmed services are honored, and an open request asks no one in particular.
       sql<boolean>`(requests.status = 'pending'
         and not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))})`.as('is_blocked'),
       q

@@ -6,7 +6,7 @@ import { sendMessage } from './commands.ts'
 import { isOwnRequest } from './queries.ts'
 
 export function requestSockets(app: FastifyInstance, events: ClientEventHandlers, services: Services): void {
-  // Anyone who is in a request hears of it wherever they are: joining only tells whether it is theirs.
+  // Both sides get a request's events on every page: joining only checks that the request is theirs.
   events.on('join_request', async ({ data }, id) => {
     if (!(await isOwnRequest(services.database.kysely, data.actor, id))) throw notFound('The request')
     return { ok: true as const }
@@ -16,6 +16,6 @@ export function requestSockets(app: FastifyInstance, events: ClientEventHandlers
     await app.refuseIfFull()
     return { message: await sendMessage(services, data.actor, requestId, { content, clientId }) }
   })
-  // Only a hint, and its recipient is not to be trusted: the server tells everyone itself after its own change.
+  // Only a hint with an untrusted recipient: the server emits events itself after each change.
   events.on('request_status_update', () => undefined)
 }

@@ -81,7 +81,7 @@ async function storeReview(tx: Tx, actor: Actor, request: Completed, input: Revi
   return stored.id
 }
 
-/** The other side of a service is told, unless it has left. Whoever acted may have the page open elsewhere too. */
+/** Notifies the other side, unless its account is closed. The person who acted may have the page open elsewhere, too. */
 export async function notifyBothSides(
   tx: Tx,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function notifyBothSides(
   tx.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }
 
-/** Answers a review that is about this person, once; its author is told in the same transaction. */
+/** Replies once to a review about this person, and notifies its author in the same transaction. */
 export function replyToReview(services: Services, actor: Actor, id: string, { reply }: { reply: string }) {
   return inTransaction(services, async (tx) => {
     const { request_id } = await storeReply(tx, actor, id, { reply, replied_at: services.clock.now() })

@@ -170,7 +170,7 @@ const metres = (miles: number) => miles * metresInMile
 
 const point = ({ latitude, longitude }: NonNullable<Place>) => sql`ll_to_earth(${latitude}, ${longitude})`
 
-/** Around the place; one that is not known is taken by the letter: a state, or how the name of a town begins. */
+/** Around the place; an unknown place is matched as text: a state, or the beginning of a town's name. */
 function whereabouts({ place, location, radius = usualRadius }: Search): RawBuilder<unknown>[] {
   if (place) {
     const centre = point(place)
@@ -244,7 +244,7 @@ function order(search: Search): RawBuilder<unknown> {
   return sql.join([...keys, sql`preachers.id`])
 }
 
-/** What a location says by its letters alone: "Nowhereville, TX" a town and its state, "Texas" a state, "Now" a town. */
+/** Reads a location as text: "Nowhereville, TX" is a town and its state, "Texas" a state, "Now" a town. */
 export function readLocation(text: string): { town: string; state: string | undefined } {
   const whole = stateOf(text)
   if (whole) return { town: '', state: whole.code }

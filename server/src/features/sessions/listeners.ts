@@ -10,7 +10,7 @@ const askEveryMs = 10_000
 
 export function sessionListeners(sockets: Sockets, { events, clock, database }: Services, app: FastifyInstance): void {
   events.on(sessionEnded, ({ sessionId }) => {
-    // Here at once, whatever waits to be told; then of all servers: a device may be connected to another one.
+    // On this server right away, ahead of waiting events; then on all servers, as a device may be connected to another one.
     sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)
     sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
   })

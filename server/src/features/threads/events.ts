@@ -18,5 +18,5 @@ export const threadRead = topic<{
   at: string
 }>('thread read')
 
-/** Someone is to be written to about what waits for them; claimed for this letter at that moment. */
+/** Someone is due an email about unread messages, which were claimed for it at that moment. */
 export const unreadDigestDue = job<{ userId: string; claimedAt: string }>('mail-messages')

@@ -41,7 +41,7 @@ export interface MessageRange {
 /** A part of a thread, oldest first, and whether there is more in the direction that was asked for. */
 export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: MessageRange) {
   const onwards = after !== undefined
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const range = { threadId, before: before ?? beyondAll, after: after ?? 0, atMost: limit + 1 }
   const rows = await (onwards ? nextMessages : messagesBefore)(db, range)
   const page = rows.slice(0, limit)

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { endSubscription } from '../newsletter/commands.ts'
 import { unsubscribeFromEmails } from '../users/commands.ts'
 
-/** Ends one kind of email for whoever was sent this key. Done twice, or for a key that is no one's, it does no harm. */
+/** Unsubscribes the owner of this key from one kind of email. Harmless when repeated or for an unknown key. */
 export function unsubscribe(services: Services, kind: UnsubscribeKind, key: string): Promise<void> {
   return kind === 'newsletter' ? endSubscription(services, key) : unsubscribeFromEmails(services, kind, key)
 }

@@ -25,7 +25,7 @@ export const usageLimits = {
   offers: { most: 60, windowMs: day, sentence: 'You’ve made as many offers as one day allows.' },
   still_on: { most: 60, windowMs: day, sentence: 'You’ve reconfirmed as many services as one day allows.' },
   reviews: { most: 60, windowMs: day, sentence: 'You’ve written as many reviews and replies as one day allows.' },
-  // Of an account whose address no one has confirmed: whoever it contacts gets an email.
+  // For an account with an unconfirmed address: everyone it contacts gets an email.
   new_contacts: {
     ...{ most: 5, windowMs: day },
     sentence:

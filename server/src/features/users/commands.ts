@@ -97,7 +97,7 @@ export async function savePreferences(
   return preferencesOf(database.kysely, userId)
 }
 
-/** Ends one kind of email for whoever was sent this key. No one learns whether there is such a key. */
+/** Unsubscribes the owner of this key from one kind of email. Does not reveal whether the key exists. */
 export async function unsubscribeFromEmails({ database }: Services, kind: EmailKind, key: string): Promise<void> {
   await database.kysely
     .updateTable('users')
@@ -122,7 +122,7 @@ export async function clearMessageEmail({ database }: Services, userId: string, 
     .execute()
 }
 
-/** Whether this is the first time that an address no one has confirmed is told that something waits. */
+/** Whether this is the first email about unread messages to an unconfirmed address. */
 export async function claimWaitingEmail({ database, clock }: Services, userId: string): Promise<boolean> {
   const claimed = await database.kysely
     .updateTable('users')

@@ -24,7 +24,7 @@ const subscriptionsAmong = prepared((db, { userIds }: { userIds: readonly string
   db.selectFrom('users').select('id').select(subscriptionColumns).where(sql<SqlBool>`id = any(${userIds}::uuid[])`),
 )
 
-/** The account that an e-mail address belongs to, without regard to case. */
+/** The account with this email address, ignoring case. */
 export const credentialsOf = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
@@ -130,7 +130,7 @@ export const subscriptionColumns = (q: ExpressionBuilder<DB, 'users'>) =>
     connectionsUsed(q).as('connections_used'),
   ] as const
 
-/** On how many others of the other side a confirmed request has ever been agreed; a user is on one side alone. */
+/** With how many members of the other side this user has ever had a confirmed service. */
 const connectionsUsed = (q: ExpressionBuilder<DB, 'users'>) => sql<number>`(
   ${q
     .selectFrom('churches')

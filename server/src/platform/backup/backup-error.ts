@@ -1,4 +1,4 @@
-/** Why no backup is made or restored, in one line for whoever asked for it. */
+/** Why a backup or restore failed, in one line for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupRefusal'
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from './errors.ts'
 
 const mostTries = 3
-// No try begins later than this after the first that broke: anyone who waits is told instead.
+// No retry starts later than this after the first failure: the caller gets an error instead.
 const patienceMs = 2_000
 
 interface Repeating {

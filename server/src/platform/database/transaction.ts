@@ -11,7 +11,7 @@ import type { DB } from './schema.ts'
 // What broke may hold its locks until the database notices: anyone who does it again waits no longer than for a database away.
 const patienceMs = 2_000
 
-/** A transaction at work: its queries, the jobs that commit with it, and what is told once it has committed. */
+/** A running transaction: its queries, the jobs that commit with it, and the events to emit after the commit. */
 export interface Tx {
   readonly db: Transaction<DB>
   queue<T extends object>(what: Job<T>, ...jobs: readonly QueuedJob<T>[]): Promise<void>
@@ -25,7 +25,7 @@ export interface Tx {
 }
 
 /**
- * Runs `task` in one transaction; what it announces is told after the commit, and never after a roll-back. It may have to be
+ * Runs `task` in one transaction; its events are emitted after the commit, never after a rollback. It may have to be
  * run again from its beginning, so it does nothing that a roll-back would not undo.
  */
 export async function inTransaction<R>(

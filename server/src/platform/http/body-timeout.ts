@@ -23,7 +23,7 @@ export function enforceBodyTimeout(app: FastifyInstance, { bodyWithinMs }: Limit
       const late = setTimeout(
         () => {
           if (raw.complete !== false) return
-          // As Node tells of its own time-outs: answered with 408, and the connection ends.
+          // Like Node's own timeouts: answer 408 and close the connection.
           app.server.emit('clientError', new TooSlow(), raw.socket)
         },
         Math.min(routeOptions.config.bodyWithinMs ?? bodyWithinMs, maxBodyMs),

@@ -8,15 +8,15 @@ import { Refusal } from '../errors.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
     const failure = failureOf(error)
-    tellOf(error, failure, request.log)
+    logFailure(error, failure, request.log)
     if (failure.code === 'unavailable') reply.header('retry-after', '2')
     if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
     return sendFailure(reply, failure)
   })
 }
 
-/** What a person could not have put right is told with its story; of what was refused the word is enough. */
-function tellOf(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
+/** Logs server errors with their stack; for refusals the code is enough. */
+function logFailure(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
   if (code === 'internal') log.error({ err: error }, 'unexpected failure')
   else if (code === 'unavailable' && !(error instanceof Refusal)) log.warn({ err: error }, 'away for a moment')
   else log.info({ code }, 'refused')

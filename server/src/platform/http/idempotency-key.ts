@@ -21,7 +21,7 @@ export const idempotencyKeyHeader = {
   }),
 }
 
-/** The press that a call is a part of, where it says so. Of someone without an account, the key alone says who it is. */
+/** The idempotency key of a call, if it has one. Without an account, the key alone identifies the caller. */
 export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endpoint): IdempotencyKey | undefined {
   const key = request.headers[header]
   if (typeof key !== 'string') return undefined

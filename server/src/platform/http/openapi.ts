@@ -7,7 +7,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // The one style that its script adds; e2e/every-page/each-page.spec.ts tells when it is another.
+  // The one style that its script adds; e2e/every-page/each-page.spec.ts fails when it changes.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'connect-src': "'self'",

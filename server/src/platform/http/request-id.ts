@@ -13,7 +13,7 @@ export const requestIdFor =
     return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
   }
 
-/** Tells whoever asked how to find their request in the log. */
+/** Returns the id that finds the request in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -53,7 +53,7 @@ export class DevMailbox {
   #fileOf = (name: string): string => join(this.#folder, `${name}.eml`)
 }
 
-/** For a server without a mail server: its emails can be read at /dev/email. */
+/** For a server without SMTP_URL: its emails can be read at /dev/mail. */
 export function devMailboxTransport(mails: DevMailbox): EmailTransport {
   return {
     async send(_id, message) {

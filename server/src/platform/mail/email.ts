@@ -1,4 +1,4 @@
-/** A button of a letter: what it does, and an address of ours or of a map. */
+/** A button in an email: its label, and an address of ours or of a map. */
 interface LetterAction {
   readonly label: string
   readonly url: string
@@ -6,7 +6,7 @@ interface LetterAction {
 
 /** An email as a feature writes it: plain words. How it looks and how it travels is not its business. */
 export interface Email {
-  /** Of the event and the person: the same email always has the same id, and a mail server that gets it twice can tell. */
+  /** Of the event and the person: the same email always has the same id, so that an email server can spot a duplicate. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -34,7 +34,7 @@ export interface EmailRecipient {
   readonly publicUrl: string
 }
 
-/** Takes letters to their people. Rejects when it could not be handed over and another try makes sense. */
+/** Delivers emails. Rejects when delivery failed and a retry makes sense. */
 export interface Mailer {
   send(email: Email): Promise<void>
   close(): Promise<void>

@@ -15,7 +15,7 @@ const shape =
 const button = `${shape};border:1px solid ${light.pine};background-color:${light.pine};color:${light.onPine}`
 const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}`
 
-/** The letter as HTML: one quiet column, which is legible without its styles too. */
+/** The email as HTML: one quiet column, readable without styles, too. */
 export function htmlPart(email: Email, publicUrl: string): string {
   const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const page = html`<!doctype html>

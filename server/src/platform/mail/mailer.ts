@@ -4,7 +4,7 @@ import { devMailboxOf, devMailboxTransport } from './dev-mailbox.ts'
 import type { Mailer } from './email.ts'
 import { isAddress, toMessage } from './message.ts'
 
-/** The way letters take: by SMTP where a server is named, else into the data folder. Closed with the app. */
+/** Sends emails by SMTP where a server is configured, otherwise into the data folder. Closed with the app. */
 export async function openMailer(app: FastifyInstance, settings: Settings): Promise<Mailer> {
   const { smtpUrl, production } = settings
   if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: emails are kept in the data folder and sent to no one')

@@ -7,7 +7,7 @@ import type { Email } from './email.ts'
 import { htmlPart } from './html-part.ts'
 import { senderOf } from './sender.ts'
 
-/** The letter as it travels. Nothing in it can become a header, an address or a recipient of its own. */
+/** The email as it is sent. No part of it can inject a header, an address or a recipient. */
 export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): SendMailOptions {
   const email = cleaned(given)
   const from = senderOf(mailFrom)
@@ -43,7 +43,7 @@ export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): Send
   }
 }
 
-/** One that a mail server could mean: whoever typed more into the form is not to be found by email. */
+/** An address that an email server accepts. Whoever typed more into the form cannot be reached by email. */
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
 /** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
@@ -71,7 +71,7 @@ function webAddress(text: string): string {
 
 const width = 72
 
-/** The letter as plain text: every address on a line of its own, whole. */
+/** The email as plain text, with every link whole on its own line. */
 export function textPart(email: Email, publicUrl: string): string {
   const { paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const parts = [
@@ -85,7 +85,7 @@ export function textPart(email: Email, publicUrl: string): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** In lines that every mail program shows whole; the line ends that someone wrote are kept, and no word is broken. */
+/** Wraps at a width that every email program shows. Keeps line breaks and never breaks a word. */
 function wrapped(text: string): string {
   return text.split(/\r?\n/).map(wrappedLine).join('\n')
 }

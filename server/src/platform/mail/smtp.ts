@@ -38,7 +38,7 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
   }
 }
 
-/** Says what the mail server did, and nothing of what it said: that quotes addresses. */
+/** Reports the email server's status code without its words, which quote addresses. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken'
 

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FetchError } from './fetch-error.ts'
 import { lookupFor, type OutboundPolicy, withTls } from './outbound-policy.ts'
 
-/** Milliseconds for all of it: others wait to be told. */
+/** Milliseconds for the whole call: other deliveries are waiting. */
 const whole = 5_000
 
 /**

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { refuse } from '../errors.ts'
 
-/** Seconds after which something that was signed is no longer believed: it may be told again by someone else. */
+/** Seconds after which a signature is no longer accepted, against replays. */
 const tolerance = 300
 
 /** That something has happened with a customer's subscription. How it stands now is asked, never read from here. */

@@ -12,7 +12,7 @@ import {
   toProviderSubscription,
 } from './stripe-state.ts'
 
-/** So many of its bills are told. */
+/** How many invoices are listed. */
 const billsTold = 24
 
 /** Stripe takes the money: on its own pages, so that no card is ever seen here. */

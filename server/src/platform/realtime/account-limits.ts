@@ -53,7 +53,7 @@ export class AccountUsage {
     }, minuteMs).unref()
   }
 
-  /** Counts a packet, whatever it is; tells whether it is a flood by now. */
+  /** Counts a packet of any kind and returns whether this is a flood by now. */
   countPacket(userId: string): boolean {
     const account = this.#of(userId)
     account.packets += 1

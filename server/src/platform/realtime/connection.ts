@@ -2,7 +2,7 @@ import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import type { Server, Socket } from 'socket.io'
 import type { Actor } from '../actor.ts'
 
-/** What the servers say to each other: what each is to tell its own browsers. */
+/** Messages between servers: what each emits to its own browsers. */
 export interface InterServerEvents {
   tell: (
     rooms: readonly string[],

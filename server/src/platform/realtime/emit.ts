@@ -17,7 +17,7 @@ export function emitToRooms<E extends keyof ServerEvents>(
   if (hasOthers(sockets)) sockets.serverSideEmit('tell', rooms, event, told)
 }
 
-/** Tells the browsers of this server what other servers have to tell. */
+/** Emits events from other servers to the browsers of this one. */
 export function onRemoteEmit(sockets: Sockets): void {
   sockets.on('tell', (rooms, event, told) => tellHere(sockets, rooms, event, told))
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 const askEveryMs = 5_000
 const answersWithinMs = 5_000
 
-/** A connection that hears what is told on a channel: `notification`, and `end` once, when it is lost. */
+/** A connection that listens on a channel. Emits `notification`, and `end` once when it is lost. */
 export class ListenConnection extends EventEmitter {
   readonly #client: pg.Client
   readonly #asking: NodeJS.Timeout

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { openDatabase } from '../database/database.ts'
 import { ListenConnection } from './listen-connection.ts'
 
-// One letter less than a NOTIFY takes. What is longer lies in a table for a moment.
-const longestTold = 7_999
-// What is told waits in line, also for the browsers of this very server.
-const tellsWithinMs = 2_500
+// One byte less than a NOTIFY takes. Longer events wait in a table.
+const longestPayload = 7_999
+// Events wait in line, also for the browsers of this very server.
+const sendsWithinMs = 2_500
 
 /**
  * How the sockets of all servers on one database speak to each other: by LISTEN and NOTIFY. What is sent while a server
@@ -18,7 +18,7 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
   const { pool, close } = openDatabase(url, {
     max: 1,
     applicationName: 'openpulpit sockets',
-    queryTimeoutMs: tellsWithinMs,
+    queryTimeoutMs: sendsWithinMs,
     isFleeting: true,
   })
   const firstTry = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
   }
 
   app.addHook('onReady', () => firstTry.promise)
-  // Later than the sockets: requests that are still being answered have something to tell.
+  // After the sockets: requests in progress still emit events.
   app.addHook('onClose', async () => {
     isClosing = true
     line?.release()
@@ -81,7 +81,7 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
   return createAdapter(connections as unknown as pg.Pool, {
     channelPrefix: 'sockets',
     tableName: 'socket_attachments',
-    payloadThreshold: longestTold,
+    payloadThreshold: longestPayload,
     errorHandler: (error) => {
       if (!isDeaf && !isClosing) app.log.warn({ err: error }, 'the sockets of other servers were not told')
     },

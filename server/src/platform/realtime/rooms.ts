@@ -7,7 +7,7 @@ export const userRoom = (userId: string) => `user:${userId}`
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`
 /** Who is looking at a conversation. */
 export const threadRoom = (threadId: string) => `thread:${threadId}`
-/** Who looks at one in which no one is told that someone types. */
+/** Viewers of a conversation who get no typing events. */
 export const quietThreadRoom = (threadId: string) => `quiet-thread:${threadId}`
 
 const mostAtOnce = 10

@@ -1,4 +1,4 @@
-/** What the http client meets and one place of the app decides about. The client only tells. */
+/** Events of the HTTP client that one place in the app handles. */
 export function singleListener<Told extends readonly unknown[]>() {
   type Handler = (...told: Told) => void
   const nobody: Handler = () => {}

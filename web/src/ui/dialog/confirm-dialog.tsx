@@ -1,4 +1,4 @@
 import { lazyDialog } from './lazy-dialog.tsx'
 
-/** Asks before what cannot be taken back. It does not close by itself: what follows the answer decides. */
+/** Asks before an action that cannot be undone. The caller closes it. */
 export const ConfirmDialog = lazyDialog(async () => (await import('./confirm-frame.tsx')).ConfirmFrame)

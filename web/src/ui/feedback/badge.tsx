@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'good' | 'waiting' | 'info' | 'bad'
 
 interface BadgeProps {
   tone?: BadgeTone | undefined
-  /** A status is never told by colour alone. */
+  /** A status is never conveyed by color alone. */
   icon?: ReactNode
   children: ReactNode
 }

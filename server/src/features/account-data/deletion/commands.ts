@@ -31,7 +31,7 @@ import { anonymizeUser } from '../../users/commands.ts'
 import { credentialsById } from '../../users/queries.ts'
 
 /**
- * Closes an account for good. What is still ahead is called off and the other sides are told; what is past stays with
+ * Closes an account for good. Upcoming services are cancelled and the other sides notified; what is past stays with
  * them, under "Former member". Nothing that says who it was is left.
  */
 export async function deleteAccount(
@@ -50,7 +50,7 @@ export async function deleteAccount(
   const { refused } = await withSecondFactorInside(services, prover, async (tx, prove) => {
     // Links come before anything else of an account: anyone who is just using one is waited for.
     await revokeEmailedLinks(tx, actor.userId)
-    // Before anything: a church that is just choosing them is waited for, and then told.
+    // First of all: wait for a church that is just choosing them, which is then notified.
     if (actor.userType === 'preacher') await forgetOffers(tx, actor.preacherId)
     // Anyone who is just writing to them, or begins to, is waited for; anyone who comes later finds that they have left.
     await (actor.userType === 'church' ? lockChurch(tx, actor.churchId) : lockActivePreacher(tx, actor.preacherId))

@@ -15,7 +15,7 @@ export const confirmNewAddressEmail = ({ id, to, publicUrl }: EmailRecipient, to
   afterword: 'If it wasn’t you, ignore this email. The account keeps the address it has.',
 })
 
-/** To the owner of an address that has an account already; whoever asked does not learn that it has. */
+/** To the owner of an address that has an account already; the person who asked does not learn of it. */
 export const addressInUseEmail = ({ id, to, publicUrl }: EmailRecipient): Email => ({
   id,
   to,

@@ -38,7 +38,7 @@ export interface LoginAttempt {
  */
 export async function countLoginAttempt(services: Services, { email, ip, userId, device }: LoginAttempt) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
-  // Asked whether or not there is such an account: the time must not tell.
+  // Checked even if there is no such account: the response time must not reveal it.
   const isKnown = await isKnownDevice(services.database.kysely, userId, device)
   const subjects = subjectsOf({ email, ip, knownDevice: isKnown ? device : undefined })
   return counted(services, subjects, 'passwords')
@@ -155,7 +155,7 @@ export async function countEmailChange(services: Services, userId: string) {
   return counted(services, [emailChangeSubject(userId)], 'email changes')
 }
 
-/** Counts an email to that address, whoever it is that asks; undefined where it has had enough of them. */
+/** Counts an email to this address, no matter who asks for it; undefined when the limit is reached. */
 export async function countEmailToNewAddress(services: Services, email: string) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
   const subject = newAddressSubject(email)

@@ -80,7 +80,7 @@ export const warningSubject = (userId: string): Subject =>
 export const emailChangeSubject = (userId: string): Subject =>
   subject('email change', userId, { holds: 5, drainsEveryMs: 60 * minute })
 
-/** Not a guess: how often a new address is written to, whoever it is that asks; five within the first hour. */
+/** Not a guess: how often a new address is emailed, no matter who asks; five within the first hour. */
 export const newAddressSubject = (email: string): Subject =>
   subject('new address', email.toLowerCase(), { holds: 3, drainsEveryMs: 30 * minute })
 

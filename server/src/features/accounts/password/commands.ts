@@ -39,7 +39,7 @@ export async function emailPasswordReset(services: Services, { userId }: { userI
   )
 }
 
-/** Sets a new password by a link from an email, or from the operator. Every access ends, and whoever used the account has to know it. */
+/** Sets a new password by a link from an email, or from the operator. It ends every session, so anyone using the account has to know the new one. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -83,7 +83,7 @@ export async function changePassword(
   const passwordHash = await hashUncommonPassword(services, userId, password)
   await inTransaction(services, async (tx) => {
     // In this order: anyone who resets it by a link holds that first. Of an address that was never confirmed the links stay:
-    // they are how its owner gets the account from whoever signed up with it.
+    // they are how the owner of the address gets the account from the person who signed up with it.
     if (await isAddressConfirmed(tx.db, userId)) await endLinks(tx.db, userId, 'reset_password')
     if (!(await lockIfPasswordUnchanged(tx, userId, currentHash))) throw refuseField('current', texts.passwordWrong)
     await mustBeSeldom(tx, userId)

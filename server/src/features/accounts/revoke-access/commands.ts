@@ -31,7 +31,7 @@ interface Keeping {
 /**
  * Ends every way into an account that its password does not open: sessions with their sockets and push devices, the secret
  * calendar address, emailed links, known browsers, a second factor that waits for its first code, a change of address that
- * waits to be confirmed. What else a new secret column may open is asked by this feature's test. Answers whether there was a calendar address: its owner is to be told.
+ * waits to be confirmed. What else a new secret column may open is asked by this feature's test. Returns whether there was a calendar address, so that its owner can be notified.
  */
 export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping

@@ -174,7 +174,7 @@ export async function endRecentSecondFactor(
   await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }
 
-/** The first confirmation of an address ends one of any age: whoever turned it on had not shown whose address it is. */
+/** The first confirmation of an address ends one of any age: the person who turned it on had not shown that the address is theirs. */
 export async function endUnverifiedSecondFactor(tx: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
   if (!(await endSecondFactor(tx, userId, 'off_by_confirming'))) return
   await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })

@@ -78,7 +78,7 @@ export async function logIn(
   return { token: proven.result, account: await whoAmI(services.database.kysely, member) }
 }
 
-/** Writes down a wrong password where there is an account: later, so that the time of the answer does not tell. */
+/** Writes down a wrong password where there is an account: later, so that the response time does not reveal it. */
 export async function recordFailedSignIn(
   { database: { kysely: db } }: Services,
   { userId, device, at }: { userId: string | null; device: string; at: string },

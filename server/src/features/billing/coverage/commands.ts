@@ -24,7 +24,7 @@ interface Account {
 
 /** Someone of the other side. */
 interface Other {
-  /** The two have agreed before. */
+  /** The two have had a confirmed service before. */
   readonly isKnown: boolean
   /** In which they stand, where they are one of several. */
   readonly field?: string | undefined
@@ -84,7 +84,7 @@ export async function countConnection(
   }
 }
 
-/** With whoever was shut out nothing new is agreed, whoever would click the button. */
+/** Nothing new is confirmed with a disabled account, no matter who clicks. */
 function refuseDisabled(disabled: readonly string[], actor: Account): void {
   if (disabled.includes(actor.userId)) throw refuse('disabled', texts.accountDisabled)
   if (disabled.length > 0) throw refuse('stale', texts.otherDisabled)
@@ -125,7 +125,7 @@ export class OtherTrialUsed extends Refusal {
   }
 }
 
-/** A transaction that may agree a service. Where it waits for the other side alone, that side is told, although nothing else is kept. */
+/** A transaction that may confirm a service. If only the other side's plan is in the way, that side is notified although nothing else is kept. */
 export async function agreeInTransaction<R>(services: Services, task: (tx: Tx) => Promise<R>): Promise<R> {
   try {
     return await inTransaction(services, task)

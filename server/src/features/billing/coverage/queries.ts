@@ -18,7 +18,7 @@ export interface Parties {
   readonly last_name: string
 }
 
-/** Whether the two have ever agreed on a service, beside this one. */
+/** Whether the two have had a confirmed service other than this one. */
 export async function hasWorkedTogether(db: Kysely<DB>, pair: Pair, besideId?: string): Promise<boolean> {
   const [agreed] = await agreedBetween(db, { ...pair, besideId: besideId ?? null })
   return agreed !== undefined

@@ -12,7 +12,7 @@ import { expiredAccounts, isExpiredAccount, trialEnds } from './queries.ts'
 const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000
 
-/** Writes down whose time is over, and tells whose trial soon will be. Where no one has to pay, everyone is covered. */
+/** Ends trials and subscriptions that are over, and reminds members whose trial is about to end. Without billing everyone is covered. */
 export async function expireSubscriptions(services: Services): Promise<void> {
   const { now, isFree } = billingTermsOf(services)
   if (isFree) return coverAllPreachers(services)

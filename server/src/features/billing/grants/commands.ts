@@ -9,7 +9,7 @@ import { changeSubscriptionState, lockMemberSubscription } from '../subscription
 import { isGranted } from '../subscription-state/policy.ts'
 
 /**
- * Gives a member a subscription that no one pays for: so many months from now, or until it is taken back. It takes the
+ * Gives a member a subscription that no one pays for: so many months from now, or until it is revoked. It takes the
  * place of a trial or of what was granted before; who pays keeps what they pay for. Answers until when.
  */
 export async function grantSubscription(

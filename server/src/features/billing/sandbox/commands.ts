@@ -201,7 +201,7 @@ export async function setCard(
   return cardOf(kysely, userId)
 }
 
-/** Plays that the paid month is over: whoever would wait for it sees today what follows. */
+/** Simulates the end of the paid month, to see right away what follows. */
 export async function passMonth(services: Services, { userId }: Actor): Promise<void> {
   mustBePlayed(services)
   // What is due by now comes first.

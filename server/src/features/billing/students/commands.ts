@@ -94,7 +94,7 @@ export async function endStudentPrices(
   if (last && late.length === mostAtOnce) await endStudentPrices(services, last.user_id)
 }
 
-/** The next payment is the monthly price, and the member is told so once. */
+/** Changes the next payment to the monthly price and notifies the member once. */
 export async function endStudentPrice(
   services: Services,
   { userId, askedAt }: { userId: string; askedAt: string },

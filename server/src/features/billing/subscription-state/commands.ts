@@ -39,7 +39,7 @@ export async function changeSubscriptionState(
   await writeSubscriptionState(tx, userId, after)
   // A trial covers as long as connections are left: that is not known here.
   if (after.status !== 'trial') await coverPreacher(tx, userId, after.status !== 'expired')
-  // That someone was given more time is told, though they stand as before.
+  // More time is worth a notification, even though the state is the same.
   const cause = why.cause === 'granted' ? 'granted' : causeOf(before, after, why.now)
   if (cause) await recordChange(tx, userId, { before, after, cause: why.cause ?? cause }, why)
   const isOwnDoing = why.cause === 'cancelled'

@@ -26,7 +26,7 @@ export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceD
 export const missingSince = ({ periodEnd }: ProviderSubscription, now: Date): Date =>
   periodEnd < now ? periodEnd : now
 
-/** How an account stands after what the payment provider has told. */
+/** An account's subscription after what the payment provider reported. */
 export function stateAfterSync(
   told: ProviderSubscription,
   since: Date | null,

@@ -3,10 +3,10 @@ import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { providerEventReceived } from '../events.ts'
 
-/** Longer than Stripe, or someone at its dashboard, tells a thing again. */
+/** Longer than Stripe, or anyone in its dashboard, resends an event. */
 const rememberedDays = 90
 
-/** Notes what was told and queues what follows, each once, however often it is told. Others' customers are not ours. */
+/** Records an event and queues its follow-up, once, no matter how often it arrives. Ignores customers of others. */
 export async function receiveProviderEvent(
   services: Services,
   { id, type, happenedAt, customerId }: StripeEvent,

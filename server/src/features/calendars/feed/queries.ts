@@ -60,7 +60,7 @@ export type ServiceRow = Awaited<ReturnType<ReturnType<typeof services>['execute
 
 const mostServices = 1000
 
-/** What a preacher's calendar shows: a year back, and everything ahead. What is agreed goes before what is only asked. */
+/** What a preacher's calendar shows: a year back, and everything ahead. Confirmed services come before requests. */
 export const servicesOf = (db: Kysely<DB>, preacherId: string, now: Date): Promise<ServiceRow[]> =>
   services(ownRequests(db, { userType: 'preacher', preacherId }))
     .where('requests.status', 'in', ['pending', 'confirmed', 'completed'])

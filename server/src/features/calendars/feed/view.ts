@@ -27,7 +27,7 @@ export const toCalendarFile = (rows: readonly ServiceRow[], timeZone: string, pu
 
 type Published = Pick<Settings, 'publicUrl' | 'mailFrom'>
 
-/** One service as a file, for one of its two sides; one that was called off tells their calendar so. */
+/** One service as a file, for one of its two sides; a cancelled one cancels the event in their calendar. */
 export const toServiceFile = (row: ServiceRow, viewer: UserType, { publicUrl, mailFrom }: Published) => ({
   name: titleOf(row, viewer),
   bytes: Buffer.from(calendarFile([toEntry(row, viewer, publicUrl)], { publisher: senderOf(mailFrom) })),

@@ -93,7 +93,7 @@ async function endWait({ db }: Tx, { user_id, about_id, kind }: Thing, emailedAt
     .execute()
 }
 
-/** One email for all of it; a device is told the newest. */
+/** One email for all of them; devices show the newest. */
 async function queueTogether(tx: Tx, news: readonly AwaitingNews[]): Promise<void> {
   const [newest, ...others] = news.toReversed()
   if (!newest) return
@@ -103,7 +103,7 @@ async function queueTogether(tx: Tx, news: readonly AwaitingNews[]): Promise<voi
   if (newest.has_device) await tx.queue(notificationPushDue, { payload: { notificationId: id }, id })
 }
 
-/** These are told by now, by email or by whatever else this person wants. */
+/** Marks these as delivered, by email or by whatever else this person chose. */
 export async function recordEmailedStates(services: Services, told: readonly NotificationToEmail[]): Promise<void> {
   const [newest] = told
   const states = told.flatMap(({ state }) => state ?? [])
@@ -136,7 +136,7 @@ interface News {
   readonly state: string | null
 }
 
-/** Whether there is something to tell: not what was told before, nor that something is undone which was never told. */
+/** Whether there is something to say: nothing already delivered, and no undoing of what was never delivered. */
 export function isNews({ kind, state }: News, said: readonly string[]): boolean {
   if (state === null) return true
   if (said.length === 0) return state !== notificationKindOf(kind).baseline

@@ -20,7 +20,7 @@ interface LetterFacts {
 
 interface Written {
   readonly letter: Email
-  /** Takes back what was made for this letter alone, where it could not be sent. */
+  /** Removes what was created for this email alone, if it could not be sent. */
   readonly withdraw?: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ const recordEmailed = gathered((db, emailed: readonly { readonly id: string; rea
     where notifications.id = emailed.id and locked.id = emailed.id ${keepPlan}`.execute(db)
 })
 
-/** Those that tell what this person was not told yet. */
+/** The emails that tell this person something new. */
 async function newsAmong({ database }: Services, ids: readonly string[]): Promise<NotificationToEmail[]> {
   const found = await Promise.all(ids.map((id) => notificationToEmail(database.kysely, id)))
   const notifications = found.filter((row) => row !== undefined).toSorted((one, other) => (one.id < other.id ? -1 : 1))

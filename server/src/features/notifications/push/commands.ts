@@ -43,7 +43,7 @@ export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): Outboun
   only: outsideHosts,
 })
 
-/** Tells this device of notifications from now on. One that told someone else before, now tells them no more. */
+/** Turns notifications on for this device, and off for anyone who used it before. */
 export async function subscribeDevice(
   services: Services,
   { userId, sessionId }: Actor,
@@ -100,7 +100,7 @@ async function forgetOthers(
     .execute()
 }
 
-/** Makes a new pair of keys. Devices were told the one before, so none of them shows notifications any more; answers how many. */
+/** Creates a new key pair. Existing subscriptions have the old one and end; returns how many. */
 export async function rotatePushKeys({ db }: Tx): Promise<number> {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
@@ -122,7 +122,7 @@ export async function pushNotification(
 ): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
-    // Once, however often the job runs: who comes second finds it told.
+    // Once, no matter how often the job runs: the second run finds it marked.
     const notification = await tx.db
       .updateTable('notifications')
       .set({ pushed_at: now })
@@ -255,5 +255,5 @@ async function letterFor(services: Services, { endpoint, p256dh, auth }: DeviceR
   return { headers, body }
 }
 
-/** A push service takes 32 letters at most: an id without its dashes. */
+/** Push services take 32 characters at most: an id without its dashes. */
 const topicOf = (tag: string): string => tag.replaceAll('-', '').slice(0, 32)

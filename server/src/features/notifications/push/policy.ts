@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 
-/** How many devices of one person are told; another one takes the place of the oldest. */
+/** How many devices one person can have; another one replaces the oldest. */
 export const mostDevices = 10
 
 /** What a push service's answer means for what was sent, and for the device (RFC 8030). */
@@ -38,7 +38,7 @@ function isOnCurve(point: Buffer): boolean {
   }
 }
 
-/** No one on the way reads where it goes; on one's own network a setting names who may be told in the open. */
+/** Push services must use TLS; a setting names hosts on one's own network that may go without. */
 export function isEncryptedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, hostname } = new URL(endpoint)
   return protocol === 'https:' || hosts.includes(host) || hosts.includes(hostname)

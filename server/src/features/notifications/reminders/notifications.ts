@@ -67,7 +67,7 @@ export const otherPartyName = (side: UserType, row: RemindedService): string =>
 
 const listOf = new Intl.ListFormat('en-US')
 
-/** What someone reads of what they agreed to, or called off, themselves. */
+/** The text for the person who confirmed or cancelled. */
 export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService, now: Date): string =>
   letter === 'called_off'
     ? `You cancelled the service with ${otherPartyName(side, row)} on ${formatServiceDate(row, now)}.`

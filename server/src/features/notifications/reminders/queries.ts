@@ -23,7 +23,7 @@ const afterWaiting = sql<Date>`(date_trunc('day', (requests.created_at + make_in
 
 const clockOf = (now: Date) => sql`(${now}::timestamptz at time zone requests.time_zone)`
 
-/** Agreed before the hour came: who agrees later has just been told all of it. */
+/** Confirmed before the reminder was due: after a later confirmation everything was just said. */
 const agreedBefore = (hour: RawBuilder<Date>) => sql<SqlBool>`requests.confirmed_at <= ${hour}`
 
 /** Whoever asked someone and then blocked them, or was blocked, waits for no answer. */

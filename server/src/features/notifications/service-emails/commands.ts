@@ -26,7 +26,7 @@ import { toCalendarAttachment } from './view.ts'
 
 type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 
-/** Emails what there is to say about a service, as it is by now: it may have been called off, and a mail server away. */
+/** Emails what there is to say about a service, as it is by now: it may have been cancelled while the email server was down. */
 export async function sendServiceEmail(services: Services, due: Due): Promise<void> {
   if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
   const { letter, requestId, userId } = due

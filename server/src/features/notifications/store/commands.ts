@@ -20,10 +20,10 @@ export interface NewNotification {
   readonly userId: string
   readonly kind: NotificationKind
   readonly message: string
-  /** Which of the states that news of this kind can tell; an offer's is whose it is. */
+  /** The state that a notification of this kind reports; for an offer, whose it is. */
   readonly state?: string
   readonly requestId: string | null
-  /** Further requests that the same sentence tells of. */
+  /** Further requests that the same sentence is about. */
   readonly alsoRequestIds?: readonly string[]
   readonly threadId?: string | null
 }
@@ -93,7 +93,7 @@ function olderOf(given: readonly { threadId?: string | null; replaces: boolean }
   ),`
 }
 
-/** The steps that queue what tells of the stored ones elsewhere: an email each, plain or a service's own, and a push. */
+/** The steps that queue deliveries of the stored ones: an email each, plain or for the service, and a push. */
 function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): RawBuilder<unknown> {
   const emailed = kinds.filter((kind) => goesBy(kind, 'email') && notificationKindOf(kind).email === 'coalesced')
   const emails = [...Map.groupBy(emailed, (kind) => notificationKindOf(kind).serviceEmail)].map(([letter, of]) =>
@@ -208,7 +208,7 @@ export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string
     .execute()
 }
 
-/** Forgets all that someone was ever told. */
+/** Deletes all of someone's notifications. */
 export async function forgetNotifications({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.deleteFrom('news_emails').where('user_id', '=', userId).execute()

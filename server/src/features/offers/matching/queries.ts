@@ -240,7 +240,7 @@ export interface InterestedPreacher {
   readonly has_offered: boolean
 }
 
-/** In whose lists those of these requests are that are open: who offered to come, and who was told. */
+/** In whose lists those of these requests are that are open: those who offered to preach, and those who were notified. */
 export async function interestedPreachers(
   db: Kysely<DB>,
   requestIds: readonly string[],

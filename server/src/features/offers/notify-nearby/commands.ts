@@ -19,7 +19,7 @@ const dayMs = 86_400_000
  */
 export async function notifyNearbyPreachers(services: Services, requestIds: readonly string[]): Promise<void> {
   await inTransaction(services, async (tx) => {
-    // The church is held too: of all its requests together no more is told than a day allows.
+    // The church is locked, too: the daily limit is for all its requests together.
     const { church, requests } = await lockRequestsToNotifyOf(tx.db, requestIds)
     if (!church) return
     if (!church.verified_at) return wait(tx, requestIds, null)
@@ -100,7 +100,7 @@ export async function notifyOnceVerified(services: Services, { userId }: { userI
   })
 }
 
-/** What was sent with one click is told together, as it would have been at once. */
+/** Requests that were sent with one click are announced together, as they would have been right away. */
 async function queueBySending(tx: Tx, waiting: readonly { request_id: string }[]): Promise<number> {
   if (waiting.length === 0) return 0
   const ids = waiting.map(({ request_id }) => request_id)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preachersToNotify } from '../matching/queries.ts'
 
-/** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everyone told. */
+/** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everyone notified. */
 export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonly string[]) {
   const church = await db
     .selectFrom('churches')

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** Whether a church and a preacher have ever agreed on a service: from then on they know how to reach each other. */
+/** Whether a church and a preacher have ever had a confirmed service. From then on they see each other's contact data. */
 export const haveWorkedTogether = (
   churchId: RawBuilder<unknown>,
   preacherId: RawBuilder<unknown>,

@@ -40,7 +40,7 @@ export async function expireRequests(services: Services): Promise<void> {
   if (closed === expiredAtOnce) await expireRequests(services)
 }
 
-/** Ends what is still ahead of someone whose account is closed, and tells the other sides, and who has open ones in a list. */
+/** Cancels the upcoming services of a closed account and notifies the other sides, and those who have its open requests in a list. */
 export async function closeRequestsOf(
   tx: Tx,
   actor: Actor,

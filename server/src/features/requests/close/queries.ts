@@ -29,7 +29,7 @@ export const requestsInGroupOf = preparedWrite((db, { requestId }: { requestId: 
     .orderBy('requests.id'),
 )
 
-/** What someone has open, asked for or agreed, as far as it has not begun. */
+/** Someone's open, pending and confirmed requests that have not started. */
 export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
   const live = requestsToClose(db).where((q) =>
     q.or([

@@ -36,7 +36,7 @@ const cannotReopen = (status: RequestRow['status']) =>
     ? 'The day of this service is over, or you closed the request yourselves. Please send a new one.'
     : `This request is ${status}, so there’s no need to ask anyone else`
 
-/** The note was for the one who was asked. Who agreed and then cannot come leaves little time. */
+/** Drops the note, which was for the preacher who was asked. After a cancellation time is short. */
 const sameAgain = (row: RequestRow): RequestInput => ({
   date: row.day as Day,
   serviceTime: row.service_time as Time,

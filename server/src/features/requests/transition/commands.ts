@@ -103,7 +103,7 @@ export const afterTransition = <Row extends RequestParties>(
   ...(closes && { closed_by: by, close_reason: closes }),
 })
 
-/** Writes down what happened to a request and tells both sides, with the change itself. */
+/** Records a change of a request and notifies both sides, in the transaction of the change. */
 export async function recordTransition(
   tx: Tx,
   row: RequestParties,
@@ -148,7 +148,7 @@ const eventsRecorded = preparedWrite(
   select * from unnest(${ids}::uuid[], ${from}::text[], ${to}::text[], ${by}::text[], ${reasons}::text[])`,
 )
 
-/** Who agreed to a service, or called it off, gets the email for their own calendar, and no notice of what they did. */
+/** The person who confirms or cancels gets the email for their calendar, but no notification. */
 async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
   const letter = ownEmailOfChange(row)
   const userId = by === 'church' ? row.church_user_id : row.preacher_user_id
@@ -167,7 +167,7 @@ async function thankOfferers(tx: Tx, row: RequestParties): Promise<void> {
   tx.emit(requestChanged, { requestId, status, userIds, message: changeSentence(row, tx.limits.now) })
 }
 
-/** Writes down that these were sent with one click, and tells each preacher once of all that is asked of them. */
+/** Records that these requests were sent with one click, and notifies each preacher once about all of theirs. */
 export async function recordCreation(tx: Tx, rows: readonly SentRequest[]): Promise<void> {
   // Anyone who looks again sees all of them: sixty announcements would only make everyone look sixty times.
   for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {

@@ -68,7 +68,7 @@ export async function storeMessage(
   }
 
   const message = toMessageView(written, thread)
-  // Anyone who waits for it is told first: the servers are told one thing after the other.
+  // Readers who are waiting for it come first: events go to the other servers one after the other.
   tx.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(message, written.unread)
   await notify(tx, { userId: other.userId, kind: 'message', requestId, threadId, message: words })

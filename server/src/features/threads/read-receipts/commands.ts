@@ -7,7 +7,7 @@ import { dismissThreadNotification } from '../../notifications/store/commands.ts
 import { lockThread } from '../commands.ts'
 import { threadRead } from '../events.ts'
 
-/** Notes up to where someone has seen a conversation, its end if nothing is said, and counts what is left. Both sides are told. */
+/** Records up to where someone has read a conversation, by default its end, and counts the rest. Emits an event to both sides. */
 export async function readThread(
   services: Services,
   actor: Actor,

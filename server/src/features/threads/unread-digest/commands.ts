@@ -90,7 +90,7 @@ export async function sendUnreadDigest(
   )
 }
 
-/** The letter is out: a deadlock or a broken connection alone is no reason to send it again. */
+/** The email is out: a deadlock or a lost connection must not send it again. */
 async function untilDone(mark: () => Promise<void>): Promise<void> {
   for (const pauseMs of markAgainAfterMs) {
     try {
@@ -102,7 +102,7 @@ async function untilDone(mark: () => Promise<void>): Promise<void> {
   await mark()
 }
 
-/** What was written after the letter goes on waiting. */
+/** Messages written after the email keep waiting. */
 async function markMailed({ db }: Tx, userId: string, threads: readonly ThreadToEmail[]): Promise<void> {
   const ids = threads.map(({ id }) => id)
   // Held, in one order, so that nothing is written unseen between the look and the mark.

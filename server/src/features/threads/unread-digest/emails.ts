@@ -14,7 +14,7 @@ interface Addressee {
 
 const most = 20
 
-/** All that waits for someone in one letter: who wrote, how much, how the last of it begins, and the way to it. */
+/** All unread messages in one email: who wrote, how many, how the last one starts, and a link. */
 export function unreadDigestEmail(
   { id, threads }: { id: string; threads: readonly ThreadToEmail[] },
   person: Addressee,
@@ -58,7 +58,7 @@ function sentenceOf(thread: ThreadToEmail, reader: UserType): string {
     : `${name} wrote ${thread.waiting} messages to you about ${about}. The last one:`
 }
 
-/** On one line: what someone wrote never looks like a part of the letter. */
+/** On one line, so that a message never looks like a part of the email. */
 function quoted(words: string): string {
   // As the database counts: a dove is one character there and two in a string.
   const characters = [...words]

@@ -8,7 +8,7 @@ export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit:
     .selectFrom('users')
     .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
     .where((q) => q.or([q('messages_mailed_at', 'is', null), q('messages_mailed_at', '<=', rested)]))
-    // An address that no one has confirmed is told once that something waits; what waits goes on waiting.
+    // An unconfirmed address gets one email about unread messages; they keep waiting.
     .where((q) => q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null)]))
     .select('id')
     .orderBy('id')
@@ -35,7 +35,7 @@ export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
         ofOther
           .orderBy('seq', 'desc')
           .limit(1)
-          // One more than is shown tells whether there is more.
+          // One more than is shown, to know whether there are more.
           .select((message) => beginning(message, firstWords + 1).as('words'))
           .$asScalar()
           .$notNull()

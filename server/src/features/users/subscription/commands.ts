@@ -33,7 +33,7 @@ export async function writeSubscriptionState({ db }: Tx, userId: string, standin
     .execute()
 }
 
-/** Claims trials that end before `then` and whose owners have not been told so; each is claimed once. */
+/** Claims trials that end before `then` and whose owners have not been reminded; each only once. */
 export async function claimEndingTrials({ db }: Tx, now: Date, then: Date, limit: number): Promise<string[]> {
   const rows = await db
     .updateTable('users')

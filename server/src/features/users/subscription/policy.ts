@@ -73,7 +73,7 @@ export function subscriptionAt(row: SubscriptionRow, { now, isFree }: BillingTer
     plan,
     connectionsUsed,
     connectionsLimit: isTrial ? trialConnections : null,
-    // What has failed was told, and so is written down.
+    // A failed payment was reported, so it is recorded.
     ...(status === 'past_due' && subscription_status === 'active' && { isUnheard: true as const }),
   } satisfies Record<keyof Omit<Subscription, 'isUnheard'>, unknown>
 }

@@ -23,7 +23,7 @@ export async function endOrphan(cluster: string): Promise<void> {
   }
 }
 
-/** Where the PostgreSQL on this cluster listens, whoever started it and whatever their folder for temporary files. */
+/** Where the PostgreSQL of this cluster listens, no matter who started it with which TMPDIR. */
 export function socketDirInUse(cluster: string): string | undefined {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4] || undefined
@@ -41,7 +41,7 @@ async function end(cluster: string, pid: number): Promise<void> {
   }
 }
 
-/** PostgreSQL works in its cluster's folder, so that is what tells it from a stranger with the same number. */
+/** PostgreSQL's working directory is its cluster's folder, which distinguishes it from an unrelated process with the same id. */
 function runsOn(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {

@@ -62,6 +62,6 @@ export function midnight(day: ICAL.Time, later: number, zone: ICAL.Timezone): nu
   return hour < 12 ? instant : instant + (24 - hour) * 3_600_000
 }
 
-/** The same occurrence has the same name, in whatever zone it is told; a day names all that begins on it. */
+/** The same occurrence has the same key in every time zone; an all-day key covers everything that starts on that day. */
 const nameOf = (time: ICAL.Time): string => (time.isDate ? dayName(time) : String(instantOf(time)))
 const dayName = ({ year, month, day }: ICAL.Time): string => `${year}-${month}-${day}`

@@ -103,7 +103,7 @@ interface FormProps {
   expired: ReactNode
 }
 
-/** For whoever signed up, at a browser that is not signed in. */
+/** For the person who signed up, in a browser that is not signed in. */
 export function KnownPasswordForm({ token, onChoose, ...rest }: FormProps & { onChoose: () => void }) {
   const form = useContractForm(currentPasswordInput, { password: '' })
   return (

@@ -20,7 +20,7 @@ interface AddToCalendarProps extends Pick<ButtonStyle, 'tone'> {
   also?: ReactNode
 }
 
-/** An agreed service as a file that every calendar opens. */
+/** A confirmed service as a file that every calendar opens. */
 export function AddToCalendar({ requestId, of, tone = 'secondary', className, also }: AddToCalendarProps) {
   const { load, isLoading, words } = useDownload(() => downloadService(requestId), {
     ready: texts.serviceFileReady,

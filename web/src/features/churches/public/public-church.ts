@@ -3,7 +3,7 @@ import type { ChurchForPreacher, ChurchProfile } from '@openpulpit/contract/chur
 /** The church as a preacher sees it. */
 export type PublicChurch = ChurchForPreacher
 
-/** As a preacher sees it who has not agreed on a service with the church. */
+/** As a preacher without a confirmed service with the church sees it. */
 export const asStranger = ({
   contactInfo: _,
   timeZone: __,

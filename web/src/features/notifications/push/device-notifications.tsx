@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { deviceQuery } from '../api.ts'
 import { turnOffPush, turnOnPush } from './subscribe-device.ts'
 
-/** Whether this phone or computer tells its owner of news. */
+/** Whether this device shows notifications. */
 export function DeviceNotifications({ userId }: { userId: string }) {
   const { state, words, isActing, turnOn, turnOff } = useDeviceNotices(userId)
   return (

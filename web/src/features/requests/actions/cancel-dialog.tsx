@@ -10,7 +10,7 @@ import { cancelLabel, nounAt } from './allowed-actions.ts'
 
 interface CancelDialogProps {
   transition: Transition
-  /** Who will be told. */
+  /** Who will be notified. */
   otherName: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
