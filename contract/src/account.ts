@@ -52,6 +52,8 @@ export const accountExport = z.object({
   savedPreachers: z.array(record),
   /** Everyone on the church's own list, with what it wrote about them. */
   roster: z.array(record),
+  /** People without an account whom a church has asked or invited. */
+  invitations: z.array(record),
   otherCalendars: z.array(record),
   newsletter: record.nullable(),
   /** Since when other calendars can read a preacher's services. */

@@ -11,6 +11,7 @@ import { churchEndpoints } from './churches.ts'
 import { emailActionEndpoints } from './email-actions.ts'
 import { emailChangeEndpoints } from './email-change.ts'
 import { externalCalendarEndpoints } from './external-calendars.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerEndpoints } from './offers.ts'
@@ -55,6 +56,7 @@ export const api = {
   briefs: briefEndpoints,
   reminders: reminderEndpoints,
   emailActions: emailActionEndpoints,
+  invitations: invitationEndpoints,
   threads: threadEndpoints,
   blocks: blockEndpoints,
   reports: reportEndpoints,

@@ -18,6 +18,8 @@ export const emailLinks = {
   brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,
   /** What an email lets one do without a login. */
   answer: (token: string) => `/answer/${token}`,
+  /** The page of someone without an account: a request, or a church's invitation. */
+  invitation: (token: string) => `/invitation/${token}`,
   account: '/account',
   /** Where a preacher's calendar link is made. */
   availability: '/preacher/availability',

@@ -36,6 +36,8 @@ const preacherOfRequest = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImage: z.string().nullable(),
+  /** Someone without an account: there is no profile, and only the church's own name for them. */
+  isInvited: z.literal(true).optional(),
   experienceLevel: z.enum(experienceLevels),
   city: z.string(),
   state: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { day } from './date-schemas.ts'
+import { day, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, multiLine } from './field-schemas.ts'
 import { honorariumStatuses } from './honorarium.ts'
+import { invitationNoteLength, mostInvited } from './invitation-limits.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { preacherView } from './preachers.ts'
 import { denominations } from './profile-options.ts'
@@ -92,12 +93,27 @@ export const rosterEntry = z.object({
       isActive: true,
     })
     .nullable(),
+  /** When this church invited someone who has no account. */
+  invitedAt: timestamp.nullable(),
   /** On the day that was asked about. */
   dayState: z.enum(rosterDayStates).nullable(),
 })
 export type RosterEntry = z.output<typeof rosterEntry>
 
 const entryId = z.object({ id })
+
+/** Why someone on the list was not invited. */
+export const inviteRefusals = ['member', 'no_email', 'invited', 'cannot_email'] as const
+export type InviteRefusal = (typeof inviteRefusals)[number]
+
+export const inviteInput = z.strictObject({
+  ids: z
+    .array(id)
+    .min(1, 'Choose someone to invite')
+    .max(mostInvited, `Please invite at most ${mostInvited} people at a time`),
+  /** The church's own words in the email. */
+  note: multiLine.optional(invitationNoteLength),
+})
 
 /** A church's own list of preachers. */
 export const rosterEndpoints = {
@@ -148,6 +164,25 @@ export const rosterEndpoints = {
     body: rosterInput,
     reply: rosterEntry,
     status: 201,
+  }),
+  ask: defineEndpoint({
+    method: 'POST',
+    path: '/church/roster/:id/ask',
+    access: 'church',
+    summary: 'The preacher to ask next. Someone without an account becomes one who can be asked; nothing is sent',
+    params: entryId,
+    reply: z.object({ preacherId: id }),
+  }),
+  invite: defineEndpoint({
+    method: 'POST',
+    path: '/church/roster/invite',
+    access: 'church',
+    summary: 'Invite those of the list who have no account. Each gets one email and one reminder',
+    body: inviteInput,
+    reply: z.object({
+      invited: z.array(id),
+      refused: z.array(z.object({ id, reason: z.enum(inviteRefusals) })),
+    }),
   }),
   edit: defineEndpoint({
     method: 'PUT',

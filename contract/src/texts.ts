@@ -83,6 +83,11 @@ export const texts = {
   profileLoadFailed: 'Error loading profile',
   profileSaveFailed: 'Error updating profile',
   rosterDuplicate: 'Someone with this email is already on your list',
+  invitationExpired: 'This link expired or is incomplete.',
+  invitationJoined: 'You have an account now. Please sign in.',
+  inviteUnconfirmed: 'Please confirm your email address first. Then you can write to preachers who have no account.',
+  cannotEmail: 'We can’t email this address for you. Check the name and the address, or give them a call.',
+  inviteNoEmail: 'Add an email address first, so we can write to them.',
   rosterFull: 'Your list is full. Remove someone before you add another preacher.',
   rosterChanged:
     'This entry changed after you opened it, maybe on another device. Nothing was saved. Save again to replace it.',

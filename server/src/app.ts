@@ -12,6 +12,7 @@ import { feature as briefs } from './features/briefs/feature.ts'
 import { feature as calendars } from './features/calendars/feature.ts'
 import { feature as churches } from './features/churches/feature.ts'
 import { feature as emailActions } from './features/email-actions/feature.ts'
+import { feature as invitations } from './features/invitations/feature.ts'
 import { feature as newsletter } from './features/newsletter/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as offers } from './features/offers/feature.ts'
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   briefs,
   offers,
   emailActions,
+  invitations,
   threads,
   blocks,
   reports,

@@ -143,6 +143,18 @@ export const personalDataColumns = {
     plain:
       'author_type church_id communication created_at delivery hospitality id organization preacher_id preparation punctuality rating replied_at request_id',
   },
+  // Kept on purpose: no one writes to that address again, and no one can read it back.
+  do_not_email: { plain: 'created_at email_hash' },
+  invitation_links: {
+    of: 'user_id',
+    masked: 'token_hash',
+    plain: 'church_id created_at expires_at request_id user_id',
+  },
+  invitations: {
+    of: 'church_id',
+    person: 'first_name last_name note',
+    plain: 'church_id created_at first_contact_at invited_at preacher_id reminded_at',
+  },
   roster_entries: {
     of: 'church_id',
     person: 'preacher_id first_name last_name email phone city state denomination notes tags',
@@ -185,7 +197,7 @@ export const personalDataColumns = {
     person: 'email',
     masked: 'password_hash unsubscribe_key',
     plain:
-      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests id is_admin messages_mailed_at push_messages push_reminders push_requests subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
+      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests id is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
   },
   waiting_announcements: { plain: 'due_at request_id' },
   zips: { plain: 'latitude longitude place_key state zip' },

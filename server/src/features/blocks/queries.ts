@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { knownNameTo } from '../invitations/people/queries.ts'
 import type { Block } from './policy.ts'
 
 /** Whether one account hears no more from another: a look-up by key. */
@@ -39,7 +40,8 @@ export const blocksOf = (db: Kysely<DB>, userId: string) =>
     .leftJoin('churches', 'churches.user_id', 'blocked_id')
     .leftJoin('preachers', 'preachers.user_id', 'blocked_id')
     .where('blocker_id', '=', userId)
-    .select(['blocks.created_at', 'churches.name as church_name', 'first_name', 'last_name'])
+    .select(['blocks.created_at', 'churches.name as church_name'])
+    .select(knownNameTo<string | null>(sql`(select own.id from churches as own where own.user_id = blocker_id)`))
     .orderBy('blocks.created_at')
     .orderBy('blocked_id')
     .execute()

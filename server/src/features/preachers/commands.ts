@@ -30,6 +30,40 @@ export async function createPreacher(tx: Tx, userId: string, input: PreacherInpu
   return id
 }
 
+/**
+ * The profiles of people without an account. What churches know of them stands on the churches' own lists, so nothing of one
+ * church shows at another.
+ */
+export async function createInvitedPreachers(
+  { db }: Tx,
+  people: readonly { readonly userId: string; readonly timeZone: string }[],
+): Promise<void> {
+  if (people.length === 0) return
+  await db
+    .insertInto('preachers')
+    .values(
+      people.map(({ userId, timeZone }) => ({
+        ...{ user_id: userId, first_name: 'Guest', last_name: 'Preacher', city: '', state: '', time_zone: timeZone },
+        ...({ experience_level: 'lay_speaker', denomination: 'other' } as const),
+        ...{ honorarium_min_cents: 0, honorarium_max_cents: 0, accepts_requests: false },
+      })),
+    )
+    .execute()
+}
+
+/** The name of someone who has just become a member. */
+export async function namePreacher(
+  { db }: Tx,
+  userId: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('preachers')
+    .set({ first_name: firstName, last_name: lastName, version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** The preacher of an account, where it is one's, as `holdPreacher` does. */
 export async function lockPreacherOf({ db }: Tx, userId: string): Promise<void> {
   await db.selectFrom('preachers').select('id').where('user_id', '=', userId).forNoKeyUpdate().execute()

@@ -82,6 +82,8 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
+  // Someone without an account has no profile to read.
+  if (row?.is_invited) throw notFound('The preacher')
   // A church that booked someone who was disabled since must still be able to reach them.
   if (!row || (row.is_disabled && !row.is_known)) throw notFound('The preacher')
   const email = row.is_known ? row.email : null
@@ -111,6 +113,16 @@ export async function sharedPreacher(db: Kysely<DB>, preacherId: string) {
   return row
 }
 
+/** People without an account who have one of these addresses. */
+export const invitedPreachers = (db: Kysely<DB>, emails: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['preachers.id as preacher_id', (q) => q.ref('users.email').$notNull().as('email')])
+    .where(sql<SqlBool>`users.email = any(${emails}::citext[])`)
+    .where('users.is_invited', '=', true)
+    .execute()
+
 const mostServices = 100
 
 /** Confirmed services of today and later, as their churches count days, the nearest first. */
@@ -139,5 +151,6 @@ const membership = prepared((db, { preacherId }: { preacherId: string }) =>
     .select('preachers.id')
     .where('preachers.id', '=', preacherId)
     .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null),
+    .where('disabled_at', 'is', null)
+    .where('is_invited', '=', false),
 )

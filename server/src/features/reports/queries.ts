@@ -3,6 +3,7 @@ import { totalPages } from '@openpulpit/contract/page-numbers'
 import type { reportEndpoints } from '@openpulpit/contract/reports'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { knownName } from '../invitations/people/queries.ts'
 
 /** Whether what someone has reported of a conversation waits for an admin. */
 export const hasReported = (reporter: RawBuilder<unknown>, threadId: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -21,7 +22,8 @@ const reportRows = (db: Kysely<DB>) =>
     .select(['reports.id', 'reports.thread_id', 'reports.created_at', 'reason', 'note', 'up_to_seq'])
     .select(['settled_at', 'outcome', 'reporter_id', 'reported_id'])
     .select(['churches.user_id as church_user_id', 'churches.name as church_name'])
-    .select(['preachers.user_id as preacher_user_id', 'first_name', 'last_name'])
+    .select('preachers.user_id as preacher_user_id')
+    .select(knownName('threads.church_id'))
     .select((q) => [
       'reporter.disabled_at as reporter_disabled_at',
       'reporter.deleted_at as reporter_deleted_at',

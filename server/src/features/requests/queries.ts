@@ -9,6 +9,7 @@ import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
+import { knownFullName, knownName } from '../invitations/people/queries.ts'
 import { countNotified, openTo } from '../offers/matching/queries.ts'
 import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
@@ -28,7 +29,8 @@ export const sideColumns = [
   'churches.user_id as church_user_id',
   'churches.name as church_name',
   'preachers.user_id as preacher_user_id',
-  ...(['preachers.first_name', 'preachers.last_name', 'preachers.time_zone as preacher_time_zone'] as const),
+  ...knownName<string | null>('requests.church_id'),
+  'preachers.time_zone as preacher_time_zone',
 ] as const
 
 type RequestsWithSides = ReturnType<typeof requestsWithSides>
@@ -71,8 +73,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       'preachers.city as preacher_city',
       'preachers.state as preacher_state',
       'preachers.denomination as preacher_denomination',
-      'preachers.rating_average',
-      'preachers.rating_count',
+      ...(['preachers.rating_average', 'preachers.rating_count'] as const),
     ])
     .select((q) => [
       q
@@ -97,6 +98,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
         .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
         .as('other_has_left'),
+      sql<boolean | null>`(select is_invited from users where users.id = preachers.user_id)`.as('is_invited'),
       (actor.userType === 'church'
         ? sql<null>`null::json`
         : jsonObjectFrom(
@@ -236,8 +238,7 @@ function mentions(own: UserType, text: string) {
   if (own === 'preacher') {
     return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme) ilike ${pattern}`
   }
-  const names = (of: string) =>
-    sql`${sql.ref(`${of}.first_name`)} || ' ' || ${sql.ref(`${of}.last_name`)}, ${sql.ref(`${of}.city`)} || ', ' || ${sql.ref(`${of}.state`)}`
+  const names = (of: string) => sql`${knownFullName(of)}, ${sql.ref(`${of}.city`)} || ', ' || ${sql.ref(`${of}.state`)}`
   // One entry stands for a group, and is found by any of those asked.
   return sql<SqlBool>`(concat_ws(' ', ${names('preachers')}, requests.theme) ilike ${pattern} or exists (
     select from requests as other join preachers as guest on guest.id = other.preacher_id

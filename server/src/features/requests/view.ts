@@ -170,6 +170,7 @@ function toPreacher(row: RequestRow, viewer: Actor): View<typeof requestView>['p
     state: row.preacher_state ?? '',
     denomination: row.preacher_denomination ?? 'other',
     rating: { average: row.rating_average ?? 0, count: row.rating_count ?? 0 },
+    ...(row.is_invited && { isInvited: true as const }),
   }
   const isKnown = viewer.userType === 'preacher' || Boolean(row.acquainted)
   return isKnown ? preacher : withoutContactData(preacher, audiences.preacher)

@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
+import { knownName } from '../invitations/people/queries.ts'
 import type { ReviewRow } from './view.ts'
 
 /** One page of what churches wrote about a preacher, the newest first; someone who has left has no name. */
@@ -112,6 +113,7 @@ function newestFirst(db: Kysely<DB>) {
     .select(reviewCategories.map((name) => `reviews.${name}` as const))
     .select(['reviews.reply', 'reviews.replied_at'])
     .select(['reviews.request_id', 'requests.service_type', 'requests.day'])
-    .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
+    .select('churches.name as church_name')
+    .select(knownName('reviews.church_id'))
     .orderBy('reviews.id', 'desc')
 }

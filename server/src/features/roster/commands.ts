@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
+import { renameInvited } from '../invitations/people/commands.ts'
 import { findPlace } from '../places/queries.ts'
 
 /** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
@@ -42,7 +43,7 @@ export async function addEntry(services: Services, { churchId }: ChurchActor, in
   const place = await placeColumns(services.database.kysely, input)
   return inTransaction(services, async (tx) => {
     await lockChurch(tx, churchId)
-    const preacherId = await memberCalled(tx, input)
+    const preacherId = await memberCalled(tx, churchId, input)
     await mustBeNew(tx, churchId, { email: input.email, preacherId })
     await mustHaveRoom(tx, churchId)
     const now = services.clock.now()
@@ -76,7 +77,7 @@ export async function editEntry(
     const entry = await lockedEntry(tx, churchId, id)
     if (ifVersion && !ifVersion.includes(entry.version)) throw refuse('changed_meanwhile', texts.rosterChanged)
     // A heart says who they are, whatever address the church has of them.
-    const preacherId = entry.is_saved ? entry.preacher_id : await memberCalled(tx, input)
+    const preacherId = entry.is_saved ? entry.preacher_id : await memberCalled(tx, churchId, input)
     const isFromProfile = entry.source === 'saved'
     await mustBeNew(tx, churchId, { id, email: input.email, preacherId: preacherId ?? undefined })
     await tx.db
@@ -89,6 +90,7 @@ export async function editEntry(
       })
       .where('id', '=', id)
       .execute()
+    if (preacherId) await renameInvited(tx, churchId, preacherId, input)
   })
 }
 
@@ -166,15 +168,30 @@ async function lockedEntry({ db }: Tx, churchId: string, id: string) {
  * The member whose confirmed address this is, where the church knows their last name as well: one of the two alone may be
  * a slip, or a guess.
  */
-async function memberCalled({ db }: Tx, { email, lastName }: RosterInput): Promise<string | undefined> {
+async function memberCalled(
+  { db }: Tx,
+  churchId: string,
+  { email, lastName }: RosterInput,
+): Promise<string | undefined> {
   if (email === undefined) return undefined
   const member = await db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select('preachers.id')
     .where('users.email', '=', sql<string>`${email}::citext`)
-    .where(sql<boolean>`lower(last_name) = lower(${lastName})`)
-    .where('users.verified_at', 'is not', null)
+    .where((q) =>
+      q.or([
+        q.and([sql<boolean>`lower(last_name) = lower(${lastName})`, q('users.verified_at', 'is not', null)]),
+        // Someone without an account whom this church has asked or invited stays linked, whatever they are called here.
+        q.exists(
+          q
+            .selectFrom('invitations')
+            .select('invitations.church_id')
+            .where('invitations.church_id', '=', churchId)
+            .whereRef('invitations.preacher_id', '=', 'preachers.id'),
+        ),
+      ]),
+    )
     .where('users.disabled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     // Held against their leaving meanwhile.

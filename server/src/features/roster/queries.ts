@@ -60,6 +60,8 @@ export interface EntryRow {
   readonly rating_count: number
   readonly is_active: boolean
   readonly day_state: RosterDayState | null
+  /** When the church invited someone who has no account. */
+  readonly invited_at: Date | null
 }
 
 const metresInMile = 1609.344
@@ -81,7 +83,9 @@ export async function rosterTags(db: Kysely<DB>, churchId: string): Promise<stri
 const listed = (churchId: string, now: Date) => sql`
   from roster_entries as entry
   join churches on churches.id = entry.church_id
-  left join preachers on preachers.id = entry.preacher_id
+  left join invitations as invitation on invitation.church_id = entry.church_id
+    and invitation.preacher_id = entry.preacher_id
+  left join preachers on preachers.id = entry.preacher_id and invitation.preacher_id is null
   left join (
     select distinct on (preacher_id) preacher_id, id as request_id, day, honorarium_cents, honorarium_status
     from requests
@@ -110,7 +114,7 @@ const columns = (churchId: string, now: Date) => sql`
   preachers.experience_level, preachers.photo_hash, preachers.rating_average, preachers.rating_count,
   ${mayBeAskedBy(churchId, now)} as is_active,
   exists (select from saved_preachers as kept
-    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved`
+    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved, invitation.invited_at`
 
 /** One page of a church's list, and how long it is. */
 export async function findEntries(db: Kysely<DB>, churchId: string, query: RosterQuery, now: Date) {
@@ -177,12 +181,14 @@ async function timeOf(db: Kysely<DB>, churchId: string, date: Day): Promise<Time
   return usual !== undefined && timeExists(date, usual, time_zone) ? usual : partBegins.morning
 }
 
-/** Booked comes before the preacher's own mark. Of someone who is not a member, no one knows. */
+/** Booked comes before the preacher's own mark. Of someone who is not a member a church knows only what it agreed itself. */
 function dayState(churchId: string, date: Day | undefined, time: Time | undefined): RawBuilder<unknown> {
   if (date === undefined || time === undefined) return sql`null`
   const span = sql`service_span(${date}, ${time}, (select time_zone from churches where id = ${churchId}), 60)`
   return sql`case
-    when preachers.id is null then 'ask'
+    when preachers.id is null then case when exists (select from requests as agreed
+      where agreed.church_id = ${churchId} and agreed.preacher_id = entry.preacher_id and agreed.day = ${date}
+        and agreed.status = 'confirmed') then 'booked' else 'ask' end
     when ${isBooked(sql.ref('preachers.id'), sql`${date}::date`, span)} then 'booked'
     when free_at(mark.free, mark.time_slots, ${time}) then 'available'
     when not free_at(mark.free, mark.time_slots, ${time}) then 'unavailable'

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { addEntry, addToRoster, editEntry, removeEntry, removeFromRoster } from './commands.ts'
+import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
 
@@ -32,5 +33,9 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
     await editEntry(services, actor, params.id, body, ifVersion)
     return entryOf(actor.churchId, params.id)
   })
+  route(app, rosterEndpoints.ask, async ({ actor, params }) => ({
+    preacherId: await prepareToAsk(services, actor, params.id),
+  }))
+  route(app, rosterEndpoints.invite, ({ actor, body }) => inviteEntries(services, actor, body))
   route(app, rosterEndpoints.remove, ({ actor, params }) => removeEntry(services, actor, params.id))
 }

@@ -43,6 +43,7 @@ export const toRosterEntry = (row: EntryRow): RosterEntry => ({
           rating: { average: row.rating_average, count: row.rating_count },
           isActive: row.is_active,
         },
+  invitedAt: row.invited_at?.toISOString() ?? null,
   dayState: row.day_state,
 })
 

@@ -2,6 +2,7 @@ import type { Day } from '@openpulpit/contract/dates'
 import { sundaysShown } from '@openpulpit/contract/sundays'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { known } from '../invitations/people/queries.ts'
 import { morningEnds } from './policy.ts'
 import type { OwnSundayRow, SundayRow } from './view.ts'
 
@@ -52,7 +53,8 @@ export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Dat
     from churches ${comingSundays(owners.church, now)}
     left join lateral (
       select requests.id, requests.status, requests.service_time, requests.service_type, requests.starts_at,
-        preachers.first_name, preachers.last_name,
+        ${known('first_name', sql.ref('requests.church_id'))} as first_name,
+        ${known('last_name', sql.ref('requests.church_id'))} as last_name,
         (select count(*) from offers where offers.request_id = requests.id) as offers
       from requests left join preachers on preachers.id = requests.preacher_id
       where ${owners.church.isOwn} and ${liveThatSunday}

@@ -5,6 +5,7 @@ import { keepPlan } from '../../platform/database/named-statements.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
+import { known } from '../invitations/people/queries.ts'
 import { ownRequests } from '../requests/queries.ts'
 import { type Sides, sidesOf } from './view.ts'
 
@@ -108,7 +109,9 @@ async function hold({ db }: Tx, actor: Actor, isWanted: RawBuilder<SqlBool>): Pr
   // In its own words for the same reason as the writing of a message.
   const { rows } = await sql<HeldRow>`
     select threads.id, request_id, message_count, has_left, churches.user_id as church_user_id,
-      churches.name as church_name, preachers.user_id as preacher_user_id, first_name, last_name
+      churches.name as church_name, preachers.user_id as preacher_user_id,
+      ${known('first_name', sql.ref('threads.church_id'))} as first_name,
+      ${known('last_name', sql.ref('threads.church_id'))} as last_name
     from threads
     join churches on churches.id = church_id
     join preachers on preachers.id = preacher_id

@@ -4,6 +4,7 @@ import type { Actor, ChurchActor } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
+import { knownName } from '../invitations/people/queries.ts'
 
 export const messageColumns = [
   'messages.id',
@@ -102,7 +103,8 @@ export const allMessagesOf = (db: Kysely<DB>, { userId }: Actor) =>
     .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
     .select(['messages.id', 'author_id', 'content', 'messages.created_at'])
     .select(['threads.request_id', 'threads.subject'])
-    .select(['churches.name as church_name', 'preachers.first_name', 'preachers.last_name'])
+    .select('churches.name as church_name')
+    .select(knownName('threads.church_id'))
     .where('own.user_id', '=', userId)
     .orderBy('messages.thread_id')
     .orderBy('messages.seq')

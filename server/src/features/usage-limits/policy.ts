@@ -31,6 +31,8 @@ export const usageLimits = {
     sentence:
       'You’ve contacted as many people as you can before you confirm your email. Please confirm it to contact more.',
   },
+  // To people without an account, whether they are asked to preach or invited.
+  first_emails: { most: 30, windowMs: day, sentence: 'You’ve written to as many new people as one day allows.' },
   // Emails about open requests to preachers nearby. Who has none left is not refused: the others are notified another day.
   announcements: { most: 200, windowMs: day, sentence: 'You’ve notified as many preachers as one day allows.' },
 } as const satisfies Record<string, Quota>

@@ -39,6 +39,47 @@ export async function createUser({ db }: Tx, { email, passwordHash, userType }: 
   return created.id
 }
 
+/**
+ * People without an account, one for each of these addresses that no one has yet. Not for one that a member may still take
+ * back. Two churches at once make one.
+ */
+export async function createInvitedUsers(
+  { db, limits }: Tx,
+  emails: readonly string[],
+): Promise<readonly { id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    insert into users (email, user_type, is_invited, email_news)
+    select email, 'preacher', true, false from unnest(${emails}::citext[]) as email
+    where not exists (select from email_changes
+      where old_email = email and undo_until > ${limits.now} and undone_at is null)
+    order by email
+    on conflict (email) do nothing
+    returning id, email`.execute(db)
+  return rows
+}
+
+/** Someone without an account becomes a member: their trial begins today. False where they are one already. */
+export async function joinUser({ db, limits }: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const { now } = limits
+  const joined = await db
+    .updateTable('users')
+    .set({
+      ...{ password_hash: passwordHash, is_invited: false, joined_at: now, email_news: true },
+      ...{ verified_at: now, address_confirmed_at: now },
+      subscription_expires_at: new Date(now.getTime() + trialDays * dayMs),
+    })
+    .where('id', '=', userId)
+    .where('is_invited', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return joined !== undefined
+}
+
+/** Someone without an account is not written to any more. */
+export async function dropInvitedAddress({ db }: Tx, userId: string): Promise<void> {
+  await db.updateTable('users').set({ email: null }).where('id', '=', userId).where('is_invited', '=', true).execute()
+}
+
 /** Gives an account another address; throws `taken` where it is another account's, or may still go back to one. */
 export async function setEmail({ db, limits }: Tx, userId: string, email: string, taken: Refusal): Promise<void> {
   try {

@@ -28,7 +28,7 @@ const subscriptionsAmong = prepared((db, { userIds }: { userIds: readonly string
 export const credentialsOf = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'user_type', 'disabled_at'])
+    .select(['id', 'password_hash', 'user_type', 'disabled_at', 'is_invited'])
     .where('email', '=', sql<string>`${email}::citext`)
     .executeTakeFirst()
 
@@ -83,6 +83,7 @@ const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }
   db
     .selectFrom('users')
     .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
+    .select('is_invited')
     .select(['email_messages', 'email_requests', 'email_reminders'])
     .select('messages_mailed_at')
     .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
@@ -127,6 +128,7 @@ export const subscriptionColumns = (q: ExpressionBuilder<DB, 'users'>) =>
     'users.subscription_plan',
     'users.subscription_expires_at',
     'users.subscription_ends',
+    'users.is_invited',
     connectionsUsed(q).as('connections_used'),
   ] as const
 
@@ -143,4 +145,6 @@ const connectionsUsed = (q: ExpressionBuilder<DB, 'users'>) => sql<number>`(
     .innerJoin('requests', 'requests.preacher_id', 'preachers.id')
     .whereRef('preachers.user_id', '=', 'users.id')
     .where('requests.confirmed_at', 'is not', null)
+    // What was agreed before they had an account is not counted.
+    .where(sql<SqlBool>`(users.joined_at is null or requests.confirmed_at > users.joined_at)`)
     .select(({ fn }) => fn.count('requests.church_id').distinct().as('count'))})`

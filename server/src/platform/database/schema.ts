@@ -154,6 +154,11 @@ export interface Churches {
   zip_code: string | null;
 }
 
+export interface DoNotEmail {
+  created_at: Generated<Timestamp>;
+  email_hash: Buffer;
+}
+
 export interface Education {
   degree: string | null;
   institution: string;
@@ -211,6 +216,27 @@ export interface ImportedTimes {
   calendar_id: string;
   ends_at: Timestamp;
   starts_at: Timestamp;
+}
+
+export interface InvitationLinks {
+  church_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  request_id: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Invitations {
+  church_id: string;
+  created_at: Generated<Timestamp>;
+  first_contact_at: Timestamp | null;
+  first_name: string;
+  invited_at: Timestamp | null;
+  last_name: string;
+  note: string | null;
+  preacher_id: string;
+  reminded_at: Timestamp | null;
 }
 
 export interface Invoices {
@@ -607,6 +633,8 @@ export interface Users {
   email_requests: Generated<boolean>;
   id: Generated<string>;
   is_admin: Generated<boolean>;
+  is_invited: Generated<boolean>;
+  joined_at: Timestamp | null;
   messages_mailed_at: Timestamp | null;
   password_hash: string | null;
   push_messages: Generated<boolean>;
@@ -647,12 +675,15 @@ export interface DB {
   briefs: Briefs;
   calendar_feeds: CalendarFeeds;
   churches: Churches;
+  do_not_email: DoNotEmail;
   education: Education;
   email_changes: EmailChanges;
   experience: Experience;
   idempotency_keys: IdempotencyKeys;
   imported_calendars: ImportedCalendars;
   imported_times: ImportedTimes;
+  invitation_links: InvitationLinks;
+  invitations: Invitations;
   invoices: Invoices;
   known_devices: KnownDevices;
   login_attempts: LoginAttempts;

@@ -10,6 +10,7 @@ import { allBriefsOf, defaultsOf } from '../../briefs/queries.ts'
 import { wholeCalendar } from '../../calendars/availability/queries.ts'
 import { calendarRows } from '../../calendars/external/queries.ts'
 import { feedOf } from '../../calendars/feed/queries.ts'
+import { invitationsOf } from '../../invitations/queries.ts'
 import { subscriptionOf } from '../../newsletter/queries.ts'
 import { allDevicesOf } from '../../notifications/push/queries.ts'
 import { allNotifications } from '../../notifications/queries.ts'
@@ -40,6 +41,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocks,
     reports,
     roster,
+    invitations,
     newsletter,
     feed,
     calendars,
@@ -62,6 +64,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocksOf(db, actor.userId),
     reportsBy(db, actor.userId),
     actor.userType === 'church' ? rosterOf(db, actor.churchId) : [],
+    actor.userType === 'church' ? invitationsOf(db, actor.churchId) : [],
     subscriptionOf(db, me.row.email ?? ''),
     actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
@@ -86,6 +89,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocks,
     reports,
     roster,
+    invitations,
     newsletter,
     feed,
     calendars,

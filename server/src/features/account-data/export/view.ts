@@ -16,6 +16,7 @@ import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
 import { type CalendarRow, hostOf } from '../../calendars/external/view.ts'
 import type { FeedRow } from '../../calendars/feed/queries.ts'
 import { toFeedView } from '../../calendars/feed/view.ts'
+import type { OwnInvitation } from '../../invitations/queries.ts'
 import type { OwnDevice } from '../../notifications/push/queries.ts'
 import { type NotificationRow, toNotificationView } from '../../notifications/view.ts'
 import type { OwnOffer } from '../../offers/matching/queries.ts'
@@ -47,6 +48,7 @@ interface Kept {
   readonly blocks: readonly OwnBlock[]
   readonly reports: readonly ReportRow[]
   readonly roster: readonly RosterRow[]
+  readonly invitations: readonly OwnInvitation[]
   readonly calendars: readonly CalendarRow[]
   readonly newsletter:
     | { readonly email: string; readonly asked_at: Date; readonly confirmed_at: Date | null }
@@ -100,6 +102,10 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     row.saved_at ? [{ preacherId: row.preacher_id, name: rosterName(row), savedAt: row.saved_at }] : [],
   ),
   roster: kept.roster.map(toRosterCopy),
+  invitations: kept.invitations.map((row) => ({
+    ...{ firstName: row.first_name, lastName: row.last_name, note: row.note },
+    ...{ firstContactAt: row.first_contact_at, invitedAt: row.invited_at, remindedAt: row.reminded_at },
+  })),
   otherCalendars: kept.calendars.map((row) => ({
     name: row.name,
     host: hostOf(row.url),

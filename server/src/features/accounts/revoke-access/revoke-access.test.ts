@@ -60,6 +60,8 @@ const outlives = {
   'sandbox_checkouts.id': 'Of a payment that is only played.',
   'sandbox_subscriptions.id': 'The same.',
   'migrations.hash': 'Of the code.',
+  'do_not_email.email_hash': 'Of an address that is not to be written to. Opens nothing.',
+  'invitation_links.token_hash': 'Of someone without a password. Once there is one, the link shows and does nothing.',
   'places.key': 'A town.',
   'zips.place_key': 'A town.',
   'idempotency_keys.id': 'Opens with the sender’s own key, and only for a session that is still open.',

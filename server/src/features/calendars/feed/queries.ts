@@ -3,6 +3,7 @@ import { batched } from '../../../platform/database/batched.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
+import { knownName } from '../../invitations/people/queries.ts'
 import { type Owner, ownRequests, requestsWithSides } from '../../requests/queries.ts'
 
 export const feedOf = (db: Kysely<DB>, preacherId: string) =>
@@ -42,9 +43,8 @@ const services = (requests: ReturnType<typeof requestsWithSides>) =>
       'churches.city as church_city',
       'churches.state as church_state',
       'churches.zip_code as church_zip_code',
-      'preachers.first_name',
-      'preachers.last_name',
     ])
+    .select(knownName('requests.church_id'))
     .select((q) => [
       sql<Date>`upper(requests.during)`.as('ends_at'),
       // A name or an address that changes, changes what the calendar shows.

@@ -1,12 +1,15 @@
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import { gathered } from '../../../platform/database/gathered.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
+import { issueInvitationLinks } from '../../invitations/links/commands.ts'
 import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
+import { memberPages, type Pages, signedPages } from '../policy.ts'
 import { emailedStates, isStillTrue, type NotificationToEmail, notificationToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
@@ -16,6 +19,7 @@ export type EmailWriter = (about: LetterFacts) => Promise<Written | undefined>
 interface LetterFacts {
   readonly plain: Email
   readonly notification: NotificationToEmail
+  readonly pages: Pages
 }
 
 interface Written {
@@ -81,24 +85,38 @@ export async function sendNotificationEmail(
   write: EmailWriter = async ({ plain }) => ({ letter: plain }),
   others: readonly NotificationToEmail[] = [],
 ): Promise<boolean> {
-  const { database, mailer, settings } = services
+  const { database, mailer } = services
   const person = await emailRecipientOf(database.kysely, notification.user_id)
   const { isMandatory, preference } = notificationKindOf(notification.kind)
   if (!person || !(isMandatory || person[`email_${preference}`])) return false
-  if (!person.verified_at) {
+  if (!person.verified_at && !person.is_invited) {
     await emailUnverifiedAddress(services, notification.user_id, person.email)
     return false
   }
-  const written = await write({
-    plain: notificationEmail(notification, others, person, settings.publicUrl),
-    notification,
-  })
+  const about = [notification, ...others].flatMap(({ request_id, also_request_ids }) => [
+    request_id,
+    ...also_request_ids,
+  ])
+  const pages = await pagesOf(services, { ...person, id: notification.user_id }, about)
+  const written = await write({ plain: notificationEmail(notification, others, person, pages), notification, pages })
   if (!written) return false
   await mailer.send(written.letter).catch(async (error: unknown) => {
     await written.withdraw?.()
     throw error
   })
   return true
+}
+
+/** Where an email about these requests leads its reader: someone without an account to a page for each that needs no sign-in. */
+export async function pagesOf(
+  services: Services,
+  { id: userId, is_invited, user_type }: { id: string; is_invited: boolean; user_type: UserType },
+  requestIds: readonly (string | null)[],
+): Promise<Pages> {
+  const { publicUrl } = services.settings
+  if (!is_invited) return memberPages(user_type, publicUrl)
+  const ids = [...new Set(requestIds.filter((id) => id !== null))]
+  return signedPages(await issueInvitationLinks(services, { userId, requestIds: ids }), publicUrl)
 }
 
 /** Writes once to an address that no one has confirmed. */

@@ -1,13 +1,11 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
-import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
-import { pathOfSeveral } from '../policy.ts'
+import { type Pages, pathOfSeveral } from '../policy.ts'
 import type { NotificationToEmail } from '../queries.ts'
 
 interface Addressee {
   readonly email: string
-  readonly user_type: UserType
   readonly unsubscribe_key: string
 }
 
@@ -16,7 +14,7 @@ export function notificationEmail(
   notification: NotificationToEmail,
   others: readonly NotificationToEmail[],
   person: Addressee,
-  publicUrl: string,
+  pages: Pages,
 ): Email {
   const { isMandatory, preference } = notificationKindOf(notification.kind)
   const subject = subjectOf(notification.message)
@@ -27,8 +25,10 @@ export function notificationEmail(
     paragraphs: [notification, ...others].flatMap(({ message, closing_note }) =>
       closing_note ? [message, `They wrote:\n${closing_note}`] : [message],
     ),
-    action: actionOf(notification, person, publicUrl),
-    ...(!isMandatory && { unsubscribeUrl: publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key) }),
+    action: actionOf(notification, pages),
+    ...(!isMandatory && {
+      unsubscribeUrl: pages.publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key),
+    }),
   }
 }
 
@@ -43,13 +43,13 @@ export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: st
     'Once you’re signed in, you can send yourself a new confirmation link. If you didn’t sign up, ignore this email. We won’t send it again.',
 })
 
-function actionOf(notification: NotificationToEmail, { user_type }: Addressee, publicUrl: string): Email['action'] {
+function actionOf(notification: NotificationToEmail, pages: Pages): Email['action'] {
   if (notification.type === 'subscription')
-    return { label: 'See Your Subscription', url: publicUrl + emailLinks.billing }
+    return { label: 'See Your Subscription', url: pages.publicUrl + emailLinks.billing }
   if (!notification.request_id) return undefined
-  if (notification.also_request_ids.length > 0)
-    return { label: 'See the Requests', url: publicUrl + pathOfSeveral(notification.kind) }
-  return { label: 'See the Request', url: publicUrl + emailLinks.request(user_type, notification.request_id) }
+  if (notification.also_request_ids.length > 0 && !pages.isSigned)
+    return { label: 'See the Requests', url: pages.publicUrl + pathOfSeveral(notification.kind) }
+  return { label: 'See the Request', url: pages.request(notification.request_id) }
 }
 
 const longest = 90

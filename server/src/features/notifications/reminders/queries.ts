@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batched } from '../../../platform/database/batched.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
+import { knownName } from '../../invitations/people/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
 /** No one is reminded late at night by a server that was down in the morning. */
@@ -99,13 +100,12 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'church_users.email as church_email',
       'church_users.deleted_at as church_left_at',
       'preachers.user_id as preacher_user_id',
-      'preachers.first_name',
       'preachers.phone as preacher_phone',
-      'preachers.last_name',
       'preachers.time_zone as preacher_time_zone',
       'preacher_users.email as preacher_email',
       'preacher_users.deleted_at as preacher_left_at',
     ])
+    .select(knownName('requests.church_id'))
     .select((q) =>
       q
         .selectFrom('reviews')

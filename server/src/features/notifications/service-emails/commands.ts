@@ -1,3 +1,4 @@
+import { emailLinks } from '@openpulpit/contract/email-links'
 import { type NotificationKind, notificationKindOf, type ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
@@ -55,20 +56,20 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
 
 const writerOf =
   (services: Services, letter: ServiceEmail): EmailWriter =>
-  async ({ plain, notification }) => {
+  async ({ plain, notification, pages }) => {
     const { request_id, also_request_ids } = notification
     if (!request_id) return undefined
     const db = services.database.kysely
     if (also_request_ids.length > 0) {
       const rows = await remindedServices(db, [request_id, ...also_request_ids])
-      return writeOfSeveral(services, letter, plain, rows)
+      return writeOfSeveral(services, letter, { plain, pages }, rows)
     }
     const row = await remindedService(db, request_id)
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
     const now = services.clock.now()
     if (!isStillRelevant(letter, side, row, now)) return undefined
-    const facts = { row, side, publicUrl: services.settings.publicUrl, plain, now }
+    const facts = { row, side, pages, plain, now }
     const { part, withdraw } = await partOf(services, letter, facts)
     return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
   }
@@ -98,7 +99,7 @@ export const openRequestsWriter =
 async function writeOfSeveral(
   services: Services,
   letter: ServiceEmail,
-  plain: Email,
+  { plain, pages }: Pick<ServiceEmailFacts, 'plain' | 'pages'>,
   rows: readonly RemindedService[],
 ): ReturnType<EmailWriter> {
   const now = services.clock.now()
@@ -107,12 +108,13 @@ async function writeOfSeveral(
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   const [first] = waiting
   if (!first) return undefined
+  if (pages.isSigned) return { letter: { ...plain, ...answersPart({ rows: waiting, plain, now }, pages.request) } }
   const requestIds = waiting.map(({ id }) => id)
   const { tokens, withdraw } = await issueActionLinks(services, {
     ...{ userId: first.preacher_user_id, requestIds, purpose: 'answer' },
   })
-  const { publicUrl } = services.settings
-  return { letter: { ...plain, ...answersPart({ rows: waiting, publicUrl, plain, now }, tokens) }, withdraw }
+  const answerUrl = (id: string) => pages.publicUrl + emailLinks.answer(tokens.get(id) ?? '')
+  return { letter: { ...plain, ...answersPart({ rows: waiting, plain, now }, answerUrl) }, withdraw }
 }
 
 interface Made {
@@ -148,10 +150,12 @@ async function withLink(
   services: Services,
   facts: ServiceEmailFacts,
   purpose: Purpose,
-  write: (facts: ServiceEmailFacts, token: string) => Partial<Email>,
+  write: (facts: ServiceEmailFacts, url: string) => Partial<Email>,
 ): Promise<Made> {
+  const { pages, row } = facts
+  if (pages.isSigned) return { part: write(facts, pages.request(row.id)) }
   const { token, withdraw } = await issueActionLink(services, linkFor(facts, purpose))
-  return { part: write(facts, token), withdraw }
+  return { part: write(facts, pages.publicUrl + emailLinks.answer(token)), withdraw }
 }
 
 const linkFor = ({ row, side }: ServiceEmailFacts, purpose: Purpose) => ({

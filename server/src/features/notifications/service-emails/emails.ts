@@ -1,6 +1,5 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { formatTime } from '@openpulpit/contract/dates'
-import { emailLinks } from '@openpulpit/contract/email-links'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
@@ -11,6 +10,7 @@ import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { formatServiceDate } from '../../requests/policy.ts'
+import type { Pages } from '../policy.ts'
 import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
@@ -19,7 +19,7 @@ import type { RemindedService } from '../reminders/queries.ts'
 export interface ServiceEmailFacts {
   readonly row: RemindedService
   readonly side: UserType
-  readonly publicUrl: string
+  readonly pages: Pages
   readonly plain: Email
   readonly now: Date
 }
@@ -27,29 +27,26 @@ export interface ServiceEmailFacts {
 type Part = Partial<Email>
 
 /** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
-export function answerPart({ row, publicUrl, plain, now }: ServiceEmailFacts, token: string): Part {
-  const url = publicUrl + emailLinks.answer(token)
+export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: string): Part {
   return {
     paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row)), ...terms(row)],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
-    afterword: `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pageOf(row, 'preacher', publicUrl)}`,
+    afterword: pages.isSigned
+      ? `You don’t need an account to answer. You can also ask ${row.church_name} a question first:\n${url}`
+      : `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pages.request(row.id)}`,
   }
 }
 
 interface SeveralRequests {
   /** Of one church to one preacher. */
   readonly rows: readonly RemindedService[]
-  readonly publicUrl: string
   readonly plain: Email
   readonly now: Date
 }
 
 /** Each day with its time and its answer. What is the same for all of them is said once. */
-export function answersPart(
-  { rows, publicUrl, plain, now }: SeveralRequests,
-  tokens: ReadonlyMap<string, string>,
-): Part {
+export function answersPart({ rows, plain, now }: SeveralRequests, answerUrl: (requestId: string) => string): Part {
   const [first] = rows
   if (!first) return {}
   const shared = terms(first)
@@ -59,7 +56,7 @@ export function answersPart(
       formatServiceDate(row, now),
       ...(isShared ? [] : terms(row)),
       'Accept or decline this date:',
-      publicUrl + emailLinks.answer(tokens.get(row.id) ?? ''),
+      answerUrl(row.id),
     ),
   )
   return {
@@ -94,17 +91,17 @@ export const openRequestsPart = (
 /** The ask stands first: a list of emails shows no more than that. */
 export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subject: `Still on? ${plain.subject}` })
 
-export function reconfirmPart({ row, side, publicUrl, plain }: ServiceEmailFacts, token: string): Part {
+export function reconfirmPart({ row, pages, plain }: ServiceEmailFacts, url: string): Part {
   return {
     paragraphs: [...plain.paragraphs, 'Click once and we’ll let them know.'],
-    action: { label: 'Yes, Still On', url: publicUrl + emailLinks.answer(token) },
-    afterword: `Can’t make it? Tell them now:\n${pageOf(row, side, publicUrl)}`,
+    action: { label: 'Yes, Still On', url },
+    afterword: `Can’t make it? Tell them now:\n${pages.request(row.id)}`,
   }
 }
 
 /** Where and when, and whom to call. No one who draws maps hears of it before the link is clicked. */
 export function directionsPart(facts: ServiceEmailFacts): Part {
-  const { row, side, publicUrl, plain, now } = facts
+  const { row, side, pages, plain, now } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
   const way = { label: 'Get Directions', url: `https://www.google.com/maps/dir/?${mapQuery(address)}` }
   return {
@@ -120,7 +117,7 @@ export function directionsPart(facts: ServiceEmailFacts): Part {
       ),
       contact(facts),
     ],
-    action: { label: 'Open the Sunday Brief', url: publicUrl + emailLinks.brief(side, row.id) },
+    action: { label: 'Open the Sunday Brief', url: pages.brief(row.id) },
     alternative: side === 'preacher' ? way : undefined,
   }
 }
@@ -192,5 +189,3 @@ const honorarium = ({
   honorarium_cents > 0
     ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
     : 'Honorarium: To be decided'
-
-const pageOf = ({ id }: RemindedService, side: UserType, publicUrl: string) => publicUrl + emailLinks.request(side, id)

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { knownName } from '../../invitations/people/queries.ts'
 
 /** Whether a church and a preacher have ever had a confirmed service. From then on they see each other's contact data. */
 export const haveWorkedTogether = (
@@ -97,7 +98,8 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
     .where(
       sql<SqlBool>`(other.status <> 'pending' or other.request_group_id is distinct from own.request_group_id or own.request_group_id is null)`,
     )
-    .select(['other.id', 'other.status', 'preachers.id as preacher_id', 'first_name', 'last_name'])
+    .select(['other.id', 'other.status', 'preachers.id as preacher_id'])
+    .select(knownName<string | null>('other.church_id'))
     .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)
     .orderBy('other.id')
     .limit(maxPreachersAsked + 1),

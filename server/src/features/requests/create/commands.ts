@@ -15,6 +15,7 @@ import type { Services } from '../../../platform/services.ts'
 import { requireCoverage } from '../../billing/coverage/commands.ts'
 import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
 import { lockChurch } from '../../churches/commands.ts'
+import { countFirstContacts } from '../../invitations/people/commands.ts'
 import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
@@ -77,6 +78,7 @@ export async function createRequests<R>(
   await requireCoverage(tx, actor, asked, terms, standing)
 
   const places = placesAsked(days, preachers)
+  const invited = preachers.filter(({ is_invited }) => is_invited).map(({ id }) => id)
   const strangers = preachers.filter(({ is_known }) => !is_known).length
   const [first, ...more] = places.map((place, at) => newRequest(ids[at]?.id, place, { churchId, ...church }, input))
   if (!first) throw new Error('a request was to be sent for no day at all')
@@ -84,7 +86,8 @@ export async function createRequests<R>(
   const open = sent.filter(({ status }) => status === 'open').map(({ id }) => id)
   // A note is written once to each: further days have it on the request.
   const noted = input.message ? sent.filter(({ day }) => day === input.date) : []
-  const [, , , , , , done] = await together([
+  const [, , , , , , , done] = await together([
+    countFirstContacts(tx, actor, invited),
     consumeLimit(tx, userId, 'requests', places.length),
     consumeNewContacts(tx, userId, strangers, isConfirmed),
     insertRequests(tx, input, { sent, places }),
@@ -271,9 +274,11 @@ function askedPreachers(locked: readonly AskedPreacher[], input: RequestInput, t
 
 function mustAccept(asked: AskedPreacher | undefined, field: string | undefined, terms: BillingTerms): AskedPreacher {
   const refusal = (code: ErrorCode, message: string) => refuse(code, message, field ? { [field]: message } : undefined)
-  if (!asked) throw refusal('not_found', notFound('The preacher').message)
+  // Someone without an account can be asked by a church that has them on its own list.
+  if (!asked || (asked.is_invited && !asked.is_contact)) throw refusal('not_found', notFound('The preacher').message)
   const block = blockOf(asked)
   if (block) throw refuseBlocked('ask', block, preacherName(asked), field ? [field] : [])
+  if (asked.is_invited && asked.is_reachable) return asked
   if (!mayBeAsked(asked, terms)) throw refusal('stale', `${preacherName(asked)} is not accepting requests right now`)
   return asked
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
+import { knownNameTo } from '../../invitations/people/queries.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
 import { haveWorkedTogether } from '../booking/queries.ts'
 
@@ -30,7 +31,8 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select(['preachers.id', 'preachers.user_id', 'is_active', 'accepts_requests', 'is_disabled'])
-    .select(['first_name', 'last_name', 'preachers.time_zone as preacher_time_zone'])
+    .select(knownNameTo(sql`${churchId}`))
+    .select('preachers.time_zone as preacher_time_zone')
     .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
     // A block that is just being set was waited for at the church.
     .select([
@@ -38,6 +40,18 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
       hasBlocked(sql.ref('preachers.user_id'), sql`${userId}`).as('is_blocked'),
     ])
     .select(subscriptionColumns)
+    .select((q) => [
+      q('users.email', 'is not', null).as('is_reachable'),
+      q
+        .exists(
+          q
+            .selectFrom('invitations')
+            .select('invitations.church_id')
+            .where('invitations.church_id', '=', churchId)
+            .whereRef('invitations.preacher_id', '=', 'preachers.id'),
+        )
+        .as('is_contact'),
+    ])
     .where(sql<SqlBool>`preachers.id = any(${ids}::uuid[])`)
     .orderBy('preachers.id')
     .forShare('preachers'),

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { knownName } from '../../invitations/people/queries.ts'
 
 /** Sorts the requests of a group: a confirmed one first, then those still unanswered. */
 const rank = (status: RawBuilder<unknown>) =>
@@ -43,7 +44,8 @@ const others = prepared((db, { requestIds, churchId }: OfChurch) =>
     .whereRef('other.id', '<>', 'own.id')
     .select('own.id as request_id')
     .select(['other.id', 'other.status', 'other.closed_by', 'other.close_reason'])
-    .select(['preachers.id as preacher_id', 'first_name', 'last_name', 'photo_hash'])
+    .select(['preachers.id as preacher_id', 'photo_hash'])
+    .select(knownName('own.church_id'))
     .orderBy('other.id'),
 )
 export type OtherAsked = Awaited<ReturnType<typeof others>>[number]

@@ -7,6 +7,7 @@ import { prepared, theOne } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
+import { known, knownName } from '../../invitations/people/queries.ts'
 import { hasReported } from '../../reports/queries.ts'
 import { type MessageRange, messagesOfThread } from '../queries.ts'
 
@@ -32,7 +33,8 @@ export const threadRows = (db: Kysely<DB>, actor: Pick<Actor, 'userId'>) =>
     .select(['threads.id', 'threads.subject', 'threads.message_count', 'threads.request_id'])
     .select(['own.unread', 'own.seen_seq', 'others.seen_seq as other_seen_seq', 'others.seen_at as other_seen_at'])
     .select(['threads.church_id', 'churches.name as church_name', 'churches.user_id as church_user_id'])
-    .select(['threads.preacher_id', 'preachers.first_name', 'preachers.last_name', 'preachers.photo_hash'])
+    .select(['threads.preacher_id', 'preachers.photo_hash'])
+    .select(knownName('threads.church_id'))
     .select(['preachers.user_id as preacher_user_id', 'churches.time_zone', 'own.last_at'])
     .select(['day', 'service_time', 'service_type', 'status', 'closed_by', 'close_reason'])
     .select((q) => [
@@ -126,10 +128,15 @@ function pageOf(db: Kysely<DB>, matching: Matching, { limit, offset }: Part) {
 const membershipsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
   db.selectFrom('thread_members as own').where('own.user_id', '=', userId).select(['own.thread_id', 'own.last_at'])
 
+const ofChurch = sql.ref('threads.church_id')
+
 /** The other side's name, the subject or something written contains the text. % and _ are plain. */
 function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
   const pattern = `%${escapeLike(text)}%`
-  const other = { church: sql`preachers.first_name || ' ' || preachers.last_name`, preacher: sql`churches.name` }
+  const other = {
+    church: sql`${known('first_name', ofChurch)} || ' ' || ${known('last_name', ofChurch)}`,
+    preacher: sql`churches.name`,
+  }
   const named = threadsOf(db, actor)
     .where(sql<SqlBool>`concat_ws(' ', ${other[actor.userType]}, threads.subject) ilike ${pattern}`)
     .select('own.thread_id')
@@ -172,6 +179,6 @@ export const ownNameIn = (db: Kysely<DB>, actor: Actor, id: string) =>
     .select(
       actor.userType === 'church'
         ? sql<string>`churches.name`.as('name')
-        : sql<string>`concat_ws(' ', preachers.first_name, preachers.last_name)`.as('name'),
+        : sql<string>`concat_ws(' ', ${known('first_name', ofChurch)}, ${known('last_name', ofChurch)})`.as('name'),
     )
     .executeTakeFirst()

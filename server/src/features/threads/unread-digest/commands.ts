@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
-import { emailUnverifiedAddress } from '../../notifications/emails/commands.ts'
+import { emailUnverifiedAddress, pagesOf } from '../../notifications/emails/commands.ts'
 import { clearMessageEmail, recordMessageEmails } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { unreadDigestDue } from '../events.ts'
@@ -66,7 +66,7 @@ export async function sendUnreadDigest(
   services: Services,
   { userId, claimedAt }: { userId: string; claimedAt: string },
 ): Promise<void> {
-  const { database, clock, mailer, settings } = services
+  const { database, clock, mailer } = services
   const [person, threads] = await Promise.all([
     emailRecipientOf(database.kysely, userId),
     threadsToEmail(database.kysely, userId),
@@ -75,12 +75,17 @@ export async function sendUnreadDigest(
   if (!person.email_messages || threads.length === 0) {
     return clearMessageEmail(services, userId, new Date(claimedAt))
   }
-  if (!person.verified_at) {
+  if (!person.verified_at && !person.is_invited) {
     await emailUnverifiedAddress(services, userId, person.email)
     return clearMessageEmail(services, userId, new Date(claimedAt))
   }
   const id = `messages-${userId}-${claimedAt}`
-  await mailer.send(unreadDigestEmail({ id, threads }, person, settings.publicUrl))
+  const pages = await pagesOf(
+    services,
+    person,
+    threads.map(({ request_id }) => request_id),
+  )
+  await mailer.send(unreadDigestEmail({ id, threads }, person, pages))
   await untilDone(() =>
     inTransaction(services, async (tx) => {
       // The conversations first, their people last: in the order of who writes and of who leaves.

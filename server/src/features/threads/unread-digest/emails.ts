@@ -2,6 +2,7 @@ import { type Day, formatDayNear } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
+import type { Pages } from '../../notifications/policy.ts'
 import { firstWords } from '../inbox/queries.ts'
 import { otherOf } from '../view.ts'
 import type { ThreadToEmail } from './queries.ts'
@@ -18,9 +19,9 @@ const most = 20
 export function unreadDigestEmail(
   { id, threads }: { id: string; threads: readonly ThreadToEmail[] },
   person: Addressee,
-  publicUrl: string,
+  pages: Pages,
 ): Email {
-  const urlOf = (thread: ThreadToEmail) => publicUrl + emailLinks.thread(thread.id)
+  const urlOf = (thread: ThreadToEmail) => pages.thread(thread.id, thread.request_id)
   const [first, ...others] = threads
   const isOne = first && others.length === 0
   const shown = threads.slice(0, most)
@@ -34,10 +35,11 @@ export function unreadDigestEmail(
       ),
       ...(threads.length > most ? [`You have unread messages in ${threads.length - most} more conversations.`] : []),
     ],
-    action: isOne
-      ? { label: 'Read and Reply', url: urlOf(first) }
-      : { label: 'See Your Messages', url: publicUrl + emailLinks.messages },
-    unsubscribeUrl: publicUrl + emailLinks.unsubscribe('messages', person.unsubscribe_key),
+    action:
+      isOne || (first && pages.isSigned)
+        ? { label: 'Read and Reply', url: urlOf(first) }
+        : { label: 'See Your Messages', url: pages.publicUrl + emailLinks.messages },
+    unsubscribeUrl: pages.publicUrl + emailLinks.unsubscribe('messages', person.unsubscribe_key),
   }
 }
 

@@ -9,7 +9,9 @@ export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit:
     .where('id', 'in', db.selectFrom('thread_members').where('waiting_since', '<=', due).select('user_id'))
     .where((q) => q.or([q('messages_mailed_at', 'is', null), q('messages_mailed_at', '<=', rested)]))
     // An unconfirmed address gets one email about unread messages; they keep waiting.
-    .where((q) => q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null)]))
+    .where((q) =>
+      q.or([q('verified_at', 'is not', null), q('waiting_emailed_at', 'is', null), q('is_invited', '=', true)]),
+    )
     .select('id')
     .orderBy('id')
     .limit(limit)

@@ -110,5 +110,6 @@ const stored = (
   subscription_expires_at: expiresAt,
   subscription_ends: ends,
   subscription_plan: plan,
+  is_invited: false,
   connections_used: used,
 })

@@ -53,13 +53,14 @@ export function subscriptionStateAt(
 
 export type SubscriptionRow = Pick<
   Selectable<Users>,
-  'subscription_status' | 'subscription_plan' | 'subscription_expires_at' | 'subscription_ends'
+  'subscription_status' | 'subscription_plan' | 'subscription_expires_at' | 'subscription_ends' | 'is_invited'
 > & { readonly connections_used: number }
 
 /** A subscription as everyone sees it who asks; where no one has to pay, nothing runs out. */
 export function subscriptionAt(row: SubscriptionRow, { now, isFree }: BillingTerms) {
   const { subscription_plan: plan, connections_used: connectionsUsed } = row
-  if (isFree) {
+  // Someone without an account pays nothing: what is agreed with them counts for the church alone.
+  if (isFree || row.is_invited) {
     return { status: 'active', expiresAt: null, plan: null, connectionsUsed, connectionsLimit: null } as const
   }
   const { subscription_status, subscription_expires_at, subscription_ends } = row

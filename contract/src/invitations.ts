@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { session } from './auth.ts'
+import { password } from './auth-input.ts'
+import { briefView } from './briefs.ts'
+import { timestamp } from './date-schemas.ts'
+import { emailActionView } from './email-actions.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, multiLine, singleLine } from './field-schemas.ts'
+import { messageClientId, messageContent } from './message-input.ts'
+import { linkToken } from './password-input.ts'
+
+/** What someone without an account can do about a request. */
+export const invitationAnswers = ['accept', 'decline', 'still_on', 'cancel'] as const
+export type InvitationAnswer = (typeof invitationAnswers)[number]
+
+/** The page of someone without an account: one request, or a church's invitation. */
+export const invitationView = z.object({
+  church: z.object({ name: z.string(), place: z.string() }),
+  /** What the church wrote in its invitation; null on the page of a request. */
+  note: z.string().nullable(),
+  /** The address that the link was sent to; null once they asked for no more emails. */
+  email: z.string().nullable(),
+  /** They have an account by now: they sign in instead, and the link shows and does nothing more. */
+  hasJoined: z.boolean(),
+  request: emailActionView.shape.request.nullable(),
+  allowed: z.array(z.enum(invitationAnswers)),
+  /** What the two wrote about the request, oldest first; the newest fifty. */
+  messages: z.array(z.object({ _id: id, isOwn: z.boolean(), content: z.string(), createdAt: timestamp })),
+})
+export type InvitationView = z.output<typeof invitationView>
+
+const byLink = z.strictObject({ token: linkToken })
+
+export const joinInput = z.strictObject({
+  token: linkToken,
+  firstName: singleLine.required('First name is required', 60),
+  lastName: singleLine.required('Last name is required', 60),
+  password,
+})
+
+/** By the link from an email, without signing in. Opening the page changes nothing. */
+export const invitationEndpoints = {
+  show: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/show',
+    access: 'public',
+    summary: 'What a link to someone without an account is about. It changes nothing',
+    body: byLink,
+    reply: invitationView,
+  }),
+  answer: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/answer',
+    access: 'public',
+    summary: 'Answer a request without an account. The link stays good',
+    body: byLink.extend({ answer: z.enum(invitationAnswers), note: multiLine.optional(1000) }),
+    reply: invitationView,
+  }),
+  write: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/messages',
+    access: 'public',
+    summary: 'Write to the church about a request without an account',
+    body: byLink.extend({ content: messageContent, clientId: messageClientId }),
+    reply: invitationView,
+  }),
+  brief: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/brief',
+    access: 'public',
+    summary: 'The Sunday Brief of a confirmed service, without an account',
+    body: byLink,
+    reply: briefView,
+  }),
+  stop: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/stop',
+    access: 'public',
+    summary: 'No one on the platform emails this address again. Requests that wait are declined',
+    body: byLink,
+  }),
+  join: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/join',
+    access: 'public',
+    summary: 'Become a member by choosing a password, and sign in. What was asked before is there',
+    body: joinInput,
+    reply: session,
+    status: 201,
+  }),
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { InvitationAnswer } from '@openpulpit/contract/invitations'
+import { texts } from '@openpulpit/contract/texts'
+import { sql } from 'kysely'
+import type { PreacherActor } from '../../platform/actor.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { agreeInTransaction } from '../billing/coverage/commands.ts'
+import { briefOf } from '../briefs/queries.ts'
+import { moveRequest, sendMessage } from '../requests/commands.ts'
+import { milesOfRequest } from '../requests/day-context/queries.ts'
+import { cannotMove } from '../requests/policy.ts'
+import { requestRow } from '../requests/queries.ts'
+import { reconfirm } from '../requests/reconfirm/commands.ts'
+import type { NewMessage } from '../threads/messages/commands.ts'
+import { messagesOfRequest } from '../threads/queries.ts'
+import { billingTermsOf } from '../users/subscription/policy.ts'
+import { invitationDue } from './events.ts'
+import { silence } from './people/commands.ts'
+import { type InvitationRow, invitationByToken, invitedByKey, pendingOf } from './queries.ts'
+import type { Shown } from './view.ts'
+
+/** What a link is about. Reading it changes nothing: email programs open every link by themselves. */
+export async function showInvitation(services: Services, token: string): Promise<Shown> {
+  const db = services.database.kysely
+  const link = await invitationByToken(db, token, services.clock.now()).executeTakeFirst()
+  if (!link) throw refuse('stale', texts.invitationExpired)
+  const { request_id: id } = link
+  // A member reads the rest where they sign in.
+  if (!id || !link.is_invited) return { link, row: undefined, miles: null, messages: [] }
+  const [row, miles, messages] = await Promise.all([
+    requestRow(db, actorOf(link), id),
+    milesOfRequest(db, id),
+    messagesOfRequest(db, id),
+  ])
+  return { link, row, miles, messages }
+}
+
+/** Answers as the buttons on the request's page would, with the same refusals. */
+export async function answerInvitation(
+  services: Services,
+  { token, answer, note }: { token: string; answer: InvitationAnswer; note?: string | undefined },
+): Promise<Shown> {
+  const terms = billingTermsOf(services)
+  await agreeInTransaction(services, async (tx) => {
+    const { actor, requestId } = await aboutRequest(tx, token, terms.now)
+    if (answer === 'still_on') return reconfirm(tx, actor, requestId, terms.now)
+    if (answer === 'accept') {
+      await moveRequest(tx, actor, requestId, { status: 'confirmed' }, terms)
+      return
+    }
+    // Declining does not cancel what was accepted meanwhile, nor the other way round.
+    const row = await requestRow(tx.db, actor, requestId)
+    const expected = answer === 'decline' ? 'pending' : 'confirmed'
+    if (!row || row.status !== expected) throw refuse('stale', cannotMove(row?.status ?? 'cancelled', 'cancelled'))
+    await moveRequest(tx, actor, requestId, { status: 'cancelled', cancellationReason: note }, terms)
+  })
+  return showInvitation(services, token)
+}
+
+/** Writes to the church about the request, as in a conversation. */
+export async function writeByInvitation(services: Services, token: string, message: NewMessage): Promise<Shown> {
+  const link = await linkToRequest(services, token)
+  await sendMessage(services, actorOf(link), link.requestId, message)
+  return showInvitation(services, token)
+}
+
+/** The Sunday Brief of the service. */
+export async function briefByInvitation(services: Services, token: string) {
+  const link = await linkToRequest(services, token)
+  return briefOf(services.database.kysely, actorOf(link), link.requestId)
+}
+
+/** No one writes to this address again. What waits for an answer is declined; what is confirmed stays. */
+export async function stopByInvitation(services: Services, token: string): Promise<void> {
+  const link = await invitationByToken(services.database.kysely, token, services.clock.now()).executeTakeFirst()
+  if (!link?.is_invited) throw refuse('stale', texts.invitationExpired)
+  await stopEmails(services, link)
+}
+
+/** The same by the link that every email has. Answers false where the key is a member's or no one's. */
+export async function stopByUnsubscribing(services: Services, key: string): Promise<boolean> {
+  const person = await invitedByKey(services.database.kysely, key)
+  if (person) await stopEmails(services, person)
+  return person !== undefined
+}
+
+async function stopEmails(services: Services, { user_id: userId, preacher_id: preacherId }: Person): Promise<void> {
+  const terms = billingTermsOf(services)
+  await inTransaction(services, async (tx) => {
+    const actor = { userType: 'preacher', preacherId } as const
+    const pending = await pendingOf(tx.db, preacherId)
+    for (const { id } of pending) await moveRequest(tx, actor, id, { status: 'cancelled' }, terms)
+    await silence(tx, userId)
+  })
+}
+
+interface Person {
+  readonly user_id: string
+  readonly preacher_id: string
+}
+
+/** Whoever was sent the link acts on this one request, as if they were signed in. */
+const actorOf = ({ user_id, preacher_id, expires_at }: InvitationRow): PreacherActor => ({
+  ...{ userType: 'preacher', preacherId: preacher_id, userId: user_id },
+  ...{ sessionId: '', isAdmin: false, expiresAt: expires_at },
+})
+
+async function linkToRequest({ database, clock }: Services, token: string) {
+  const link = await invitationByToken(database.kysely, token, clock.now()).executeTakeFirst()
+  return mustActOnRequest(link)
+}
+
+async function aboutRequest(tx: Tx, token: string, now: Date) {
+  const link = mustActOnRequest(await invitationByToken(tx.db, token, now).executeTakeFirst())
+  return { actor: actorOf(link), requestId: link.requestId }
+}
+
+/** Of someone who has joined the link shows, and acts no more: the account has its own doors. */
+function mustActOnRequest(link: InvitationRow | undefined): InvitationRow & { readonly requestId: string } {
+  if (!link) throw refuse('stale', texts.invitationExpired)
+  if (!link.is_invited) throw refuse('stale', texts.invitationJoined)
+  if (!link.request_id) throw notFound('The request')
+  return { ...link, requestId: link.request_id }
+}
+
+const dayMs = 86_400_000
+const reminderAfterDays = 7
+const atOnce = 200
+
+/** Reminds once, after a week, of an invitation that nothing came of. */
+export async function remindInvited(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const due = new Date(now.getTime() - reminderAfterDays * dayMs)
+  const reminded = await inTransaction(services, async (tx) => {
+    const { rows } = await sql<{ church_id: string; preacher_id: string; is_idle: boolean }>`
+      update invitations set reminded_at = ${now}
+      from (
+        select church_id, preacher_id from invitations
+        where invited_at <= ${due} and reminded_at is null
+        order by church_id, preacher_id limit ${atOnce} for update skip locked
+      ) as due
+      where invitations.church_id = due.church_id and invitations.preacher_id = due.preacher_id
+      returning invitations.church_id, invitations.preacher_id, not exists (
+        select from requests where requests.church_id = invitations.church_id
+          and requests.preacher_id = invitations.preacher_id) as is_idle`.execute(tx.db)
+    // Whom the church has asked to preach since has heard from it.
+    const idle = rows.filter(({ is_idle }) => is_idle)
+    await tx.queue(
+      invitationDue,
+      ...idle.map(({ church_id, preacher_id }) => ({
+        payload: { churchId: church_id, preacherId: preacher_id, isReminder: true },
+        id: randomUUID(),
+      })),
+    )
+    return rows.length
+  })
+  if (reminded === atOnce) await remindInvited(services)
+}

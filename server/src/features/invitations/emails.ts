@@ -1,0 +1,56 @@
+import { placeLine } from '@openpulpit/contract/addresses'
+import { emailLinks } from '@openpulpit/contract/email-links'
+import type { Email } from '../../platform/mail/email.ts'
+
+interface Invitation {
+  readonly id: string
+  readonly to: string
+  readonly publicUrl: string
+  readonly token: string
+  readonly isReminder: boolean
+  readonly invitation: {
+    readonly note: string | null
+    readonly church_name: string
+    readonly church_city: string
+    readonly church_state: string
+    readonly unsubscribe_key: string
+  }
+}
+
+/** In the church's name, with its own words. */
+export const invitationEmail = ({ id, to, publicUrl, token, isReminder, invitation }: Invitation): Email => {
+  const { church_name: church, note } = invitation
+  const place = placeLine({ city: invitation.church_city, state: invitation.church_state })
+  return {
+    id,
+    to,
+    subject: isReminder ? `Reminder: ${church} invites you to preach` : `${church} invites you to preach`,
+    paragraphs: [
+      `${church} in ${place} would like to ask you to preach from time to time. They use OpenPulpit, where churches find guest preachers.`,
+      ...(note ? [`${church} wrote:\n${note}`] : []),
+      'Set up your profile to show which Sundays you’re available. It takes a few minutes. Without one, they can still ask you by email.',
+    ],
+    action: { label: 'Set Up My Profile', url: publicUrl + emailLinks.invitation(token) },
+    afterword: isReminder
+      ? 'This is the only reminder. You won’t hear from us again unless a church asks you to preach.'
+      : 'Not interested? Ignore this email. You’ll get one reminder, and then no more.',
+    unsubscribeUrl: publicUrl + emailLinks.unsubscribe('requests', invitation.unsubscribe_key),
+  }
+}
+
+/** To who asked for a new password or signed up with an address that churches have written to. */
+export const profileWaitingEmail = ({
+  id,
+  to,
+  publicUrl,
+  token,
+}: Pick<Invitation, 'id' | 'to' | 'publicUrl' | 'token'>): Email => ({
+  id,
+  to,
+  subject: 'Set up your OpenPulpit profile',
+  paragraphs: [
+    'Churches have already written to you at this address. Choose a password, and you’ll find everything they asked you in one place.',
+  ],
+  action: { label: 'Set Up My Profile', url: publicUrl + emailLinks.invitation(token) },
+  afterword: 'If you didn’t ask for this, ignore this email. Nothing changes.',
+})

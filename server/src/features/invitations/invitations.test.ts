@@ -1,0 +1,292 @@
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
+import { passwordEndpoints } from '@openpulpit/contract/passwords'
+import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import type { RequestForm } from '@openpulpit/contract/requests'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { searchEndpoints } from '@openpulpit/contract/search'
+import { texts } from '@openpulpit/contract/texts'
+import { threadEndpoints } from '@openpulpit/contract/threads'
+import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, aRequest, type Person, password, type TestApp } from '../../../test/app.ts'
+import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { queueUnreadDigests } from '../threads/unread-digest/commands.ts'
+import { remindInvited } from './commands.ts'
+import { forgetInvited } from './forgetting/commands.ts'
+
+let app: AppWithMail
+let given: TestApp
+let church: Person
+beforeAll(async () => {
+  app = await appWithMail()
+  given = app.given
+})
+beforeEach(async () => {
+  given.clock.set('2026-12-01T15:00:00Z')
+  church = await given.church()
+})
+afterAll(() => app.close())
+
+let count = 0
+const newAddress = () => `guest-${++count}@example.com`
+const emailsTo = async (email: string) => {
+  await given.jobsDone()
+  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+}
+const lastTo = async (email: string) => (await emailsTo(email)).at(-1)
+const tokenIn = (text = '') => /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+const entryFor = async (owner: Person, email: string, name = { firstName: 'Miriam', lastName: 'Adler' }) =>
+  (await owner.call(rosterEndpoints.add, { body: { ...name, email } })).body._id
+const contact = (owner: Person, id: string) => owner.call(rosterEndpoints.ask, { params: { id } })
+
+/** A church asks someone on its list who has no account. */
+async function asked(owner = church, email = newAddress(), more: Partial<RequestForm> = {}) {
+  const entryId = await entryFor(owner, email)
+  const { preacherId } = (await contact(owner, entryId)).body
+  const request = await given.request(owner, { profileId: preacherId } as Person, { date: '2026-12-13', ...more })
+  const token = tokenIn((await lastTo(email))?.text)
+  return { email, entryId, preacherId, id: request._id, request, token }
+}
+
+const show = (token: string) => given.anyone(invitationEndpoints.show, { body: { token } })
+const answer = (token: string, given_: InvitationAnswer, note?: string) =>
+  given.anyone(invitationEndpoints.answer, { body: { token, answer: given_, ...(note && { note }) } })
+const requestOf = async (owner: Person, id: string) =>
+  (await owner.call(requestEndpoints.show, { params: { id } })).body
+
+describe('someone without an account who is asked to preach', () => {
+  test('reads everything that matters in the email, and its page changes nothing however often it is opened', async () => {
+    const { email, id, token } = await asked(church, newAddress(), { specialRequirements: 'Can you celebrate?' })
+    const [letter] = await emailsTo(email)
+    expect(letter?.subject).toContain('Grace Chapel would like you to preach')
+    expect(letter?.text).toContain('Can you celebrate?')
+    expect(letter?.text).toContain('You don’t need an account to answer')
+    expect(letter?.text).not.toContain('/preacher/requests')
+    for (let look = 0; look < 5; look += 1) expect((await show(token)).status).toBe(200)
+    const { body } = await show(token)
+    expect(body).toMatchObject({ hasJoined: false, allowed: ['accept', 'decline'], request: { _id: id } })
+    expect((await requestOf(church, id)).status).toBe('pending')
+  })
+
+  test('is booked by Yes, gets the service for the calendar, and reads the Sunday Brief by the link', async () => {
+    const { email, id, token } = await asked()
+    expect((await answer(token, 'accept')).body).toMatchObject({ request: { status: 'confirmed' } })
+    expect(await requestOf(church, id)).toMatchObject({
+      status: 'confirmed',
+      preacher: { firstName: 'Miriam', lastName: 'Adler', isInvited: true },
+    })
+    const confirmed = await lastTo(email)
+    expect(confirmed?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/\.ics$/)])
+    const brief = await given.anyone(invitationEndpoints.brief, { body: { token: tokenIn(confirmed?.text) } })
+    expect(brief.body).toMatchObject({ requestId: id, church: { name: 'Grace Chapel' } })
+    expect((await lastTo(church.email))?.subject).toContain('Miriam Adler accepted your request')
+  })
+
+  test('declines with a note, asks a question, and says later that they cannot come', async () => {
+    const declined = await asked()
+    await answer(declined.token, 'decline', 'I am away that week.')
+    expect(await requestOf(church, declined.id)).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
+
+    const { id, token } = await asked(await given.church())
+    expect(
+      (await given.anyone(invitationEndpoints.write, { body: { token, content: 'Is there a piano?' } })).status,
+    ).toBe(200)
+    expect((await show(token)).body.messages).toMatchObject([{ isOwn: true, content: 'Is there a piano?' }])
+    await answer(token, 'accept')
+    expect((await answer(token, 'decline')).status).toBe(409)
+    expect((await answer(token, 'cancel')).status).toBe(400)
+    const { body } = await answer(token, 'cancel', 'I broke my leg.')
+    expect(body).toMatchObject({ allowed: [], request: { _id: id, status: 'cancelled', closeReason: 'cancelled' } })
+  })
+
+  test('hears by email that the church wrote back, with the way to the conversation', async () => {
+    const { email, id, token } = await asked()
+    await given.anyone(invitationEndpoints.write, { body: { token, content: 'Is there a piano?' } })
+    await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'Yes, a grand.' } })
+    given.clock.forward({ minutes: 11 })
+    await queueUnreadDigests(given.services)
+    const letter = await lastTo(email)
+    expect(letter?.subject).toBe('New message from Grace Chapel')
+    expect((await show(tokenIn(letter?.text))).body.messages.map(({ content }) => content)).toEqual([
+      'Is there a piano?',
+      'Yes, a grand.',
+    ])
+  })
+
+  test('two churches who ask for one hour: one is booked, the other learns nothing of it', async () => {
+    const email = newAddress()
+    const other = await given.church({ name: 'Hope Chapel' })
+    const first = await asked(church, email)
+    const otherEntry = await entryFor(other, email, { firstName: 'R.', lastName: 'Adler-Stone' })
+    const { preacherId } = (await contact(other, otherEntry)).body
+    expect(preacherId).toBe(first.preacherId)
+    const second = await given.request(other, { profileId: preacherId } as Person, { date: '2026-12-13' })
+    const secondToken = tokenIn((await lastTo(email))?.text)
+    const [one, two] = await Promise.all([answer(first.token, 'accept'), answer(secondToken, 'accept')])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect([one, two].find(({ status }) => status === 409)?.body.message).toBe(texts.clash)
+
+    for (const [owner, id, foreign] of [
+      [church, first.id, /Hope|Stone|R\./],
+      [other, second._id, /Grace|Miriam/],
+    ] as const) {
+      const seen = [
+        (await owner.call(requestEndpoints.show, { params: { id } })).body,
+        (await owner.call(rosterEndpoints.list, { query: { date: '2026-12-13' } })).body,
+        (await owner.call(threadEndpoints.list, { query: {} })).body,
+      ]
+      expect(JSON.stringify(seen)).not.toMatch(foreign)
+    }
+    const loser = one.status === 409 ? church : other
+    const [entry] = (await loser.call(rosterEndpoints.list, { query: { date: '2026-12-13' } })).body.entries
+    expect(entry?.dayState).toBe('ask')
+  })
+
+  test('has no profile, is in no search, and is asked by no church that does not have them on its list', async () => {
+    const { preacherId } = await asked()
+    const other = await given.church()
+    for (const owner of [church, other]) {
+      expect((await owner.call(preacherEndpoints.show, { params: { id: preacherId } })).status).toBe(404)
+    }
+    expect((await given.anyone(preacherEndpoints.shared, { params: { id: preacherId } })).status).toBe(404)
+    const found = await church.call(searchEndpoints.preachers, { query: {} })
+    expect(JSON.stringify(found.body)).not.toContain(preacherId)
+    const body = { ...aRequest(given.clock.now()), preacher: preacherId }
+    expect((await other.call(requestEndpoints.send, { body })).status).toBe(404)
+    const thread = { preacherId, subject: 'Hello', message: 'Hello' }
+    expect((await church.call(threadEndpoints.start, { body: thread })).status).toBe(404)
+  })
+})
+
+describe('becoming a member', () => {
+  const names = { firstName: 'Miriam', lastName: 'Adler' }
+
+  test('by a password: everything they were asked is there, the trial begins, and the link acts no more', async () => {
+    const { email, id, token } = await asked()
+    await answer(token, 'accept')
+    const joined = await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })
+    expect(joined.body).toMatchObject({ user: { email, emailVerified: true, subscription: { status: 'trial' } } })
+    expect(joined.body.user.subscription.connectionsUsed).toBe(0)
+    const signedIn = await given.anyone(authEndpoints.login, { body: { email, password } })
+    expect(signedIn.status).toBe(200)
+    const own = await given.app.inject({
+      url: `/api/requests/${id}`,
+      headers: { authorization: `Bearer ${signedIn.body.token}` },
+    })
+    expect(own.json()).toMatchObject({ status: 'confirmed' })
+    expect((await show(token)).body).toMatchObject({ hasJoined: true, request: null, messages: [] })
+    expect((await answer(token, 'cancel', 'No')).status).toBe(409)
+    expect((await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })).status).toBe(409)
+  })
+
+  test('by signing up with the address, or asking for a new password: by email alone', async () => {
+    const { email } = await asked()
+    const registration = { email, password, userType: 'preacher' as const, profileData: aPreacher }
+    const refused = await given.anyone(authEndpoints.register, { body: registration })
+    expect(refused.body).toMatchObject({ code: 'email_taken', message: texts.emailTaken })
+    expect((await lastTo(email))?.subject).toBe('Set up your OpenPulpit profile')
+    await given.anyone(passwordEndpoints.forgotten, { body: { email } })
+    const letters = (await emailsTo(email)).filter(({ subject }) => subject === 'Set up your OpenPulpit profile')
+    expect(letters).toHaveLength(2)
+    const token = tokenIn(letters[1]?.text)
+    expect((await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })).status).toBe(201)
+  })
+})
+
+describe('inviting', () => {
+  const invite = (owner: Person, ids: string[], note?: string) =>
+    owner.call(rosterEndpoints.invite, { body: { ids, ...(note && { note }) } })
+
+  test('sends one email in the church’s words, one reminder after a week, and then nothing', async () => {
+    const email = newAddress()
+    const id = await entryFor(church, email)
+    expect((await invite(church, [id], 'Pastor Lee told us about you.')).body).toEqual({ invited: [id], refused: [] })
+    expect((await invite(church, [id])).body).toEqual({ invited: [], refused: [{ id, reason: 'invited' }] })
+    const [letter] = await emailsTo(email)
+    expect(letter?.text).toContain('Pastor Lee told us about you.')
+    for (const days of [6, 2, 8, 30]) {
+      given.clock.forward({ days })
+      await remindInvited(given.services)
+    }
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Grace Chapel invites you to preach',
+      'Reminder: Grace Chapel invites you to preach',
+    ])
+  })
+
+  test('says of everyone who was not invited why', async () => {
+    const member = await given.preacher({ lastName: 'Wesley' })
+    const ids = {
+      nothing: (await church.call(rosterEndpoints.add, { body: { firstName: 'No', lastName: 'Mail' } })).body._id,
+      member: await entryFor(church, member.email, { firstName: 'John', lastName: 'Wesley' }),
+      misspelled: '',
+      own: await entryFor(church, church.email),
+    }
+    const other = await given.preacher()
+    ids.misspelled = await entryFor(church, other.email, { firstName: 'John', lastName: 'Other' })
+    const { refused } = (await invite(church, Object.values(ids))).body
+    expect(Object.fromEntries(refused.map(({ id, reason }) => [id, reason]))).toEqual({
+      [ids.nothing]: 'no_email',
+      [ids.member]: 'member',
+      [ids.misspelled]: 'cannot_email',
+      [ids.own]: 'cannot_email',
+    })
+    expect((await contact(church, ids.own)).body.message).toBe(texts.cannotEmail)
+  })
+
+  test('only from a confirmed address, and not of another church’s list', async () => {
+    const id = await entryFor(church, newAddress())
+    const other = await given.church()
+    expect((await contact(other, id)).status).toBe(404)
+    expect((await invite(other, [id])).body).toEqual({ invited: [], refused: [] })
+    await given.database.pool.query('update users set verified_at = null where id = $1', [church.userId])
+    expect((await invite(church, [id])).body.code).toBe('not_confirmed')
+    expect((await contact(church, id)).body.code).toBe('not_confirmed')
+  })
+})
+
+describe('“Don’t email me again”', () => {
+  test('declines what waits, ends every email on the whole platform, and is kept when all else is gone', async () => {
+    const { email, id, token } = await asked()
+    expect((await given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
+    expect(await requestOf(church, id)).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
+    const before = (await emailsTo(email)).length
+    const other = await given.church()
+    const entry = await entryFor(other, email.toUpperCase())
+    expect((await contact(other, entry)).body.message).toBe(texts.cannotEmail)
+    expect((await other.call(rosterEndpoints.invite, { body: { ids: [entry] } })).body.refused).toEqual([
+      { id: entry, reason: 'cannot_email' },
+    ])
+    expect(await emailsTo(email)).toHaveLength(before)
+    // Who signs up with the address wants to hear from here.
+    const registration = { email, password, userType: 'preacher' as const, profileData: aPreacher }
+    expect((await given.anyone(authEndpoints.register, { body: registration })).status).toBe(201)
+  })
+
+  test('is also what the unsubscribe link of an email does', async () => {
+    const { email, id } = await asked()
+    const [, key = ''] = /unsubscribe\/requests\/([\w-]+)/.exec((await lastTo(email))?.text ?? '') ?? []
+    await given.anyone(unsubscribeEndpoints.stop, { body: { kind: 'requests', key } })
+    expect(await requestOf(church, id)).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
+    expect((await contact(church, 'x')).status).toBe(400)
+  })
+})
+
+test('people without an account are forgotten after a year without a word from any church', async () => {
+  const { email, preacherId, token } = await asked()
+  given.clock.set('2027-06-01T15:00:00Z')
+  await forgetInvited(given.services)
+  expect((await show(token)).status).toBe(409)
+  const people = (id: string) =>
+    given.database.pool.query(
+      'select email, deleted_at from users join preachers on user_id = users.id where preachers.id = $1',
+      [id],
+    )
+  expect((await people(preacherId)).rows).toEqual([{ email, deleted_at: null }])
+  given.clock.set('2028-01-01T15:00:00Z')
+  await forgetInvited(given.services)
+  expect((await people(preacherId)).rows).toEqual([{ email: null, deleted_at: expect.any(Date) }])
+})

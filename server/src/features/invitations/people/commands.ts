@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { texts } from '@openpulpit/contract/texts'
+import { type SqlBool, sql } from 'kysely'
+import type { ChurchActor } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { createInvitedPreachers } from '../../preachers/commands.ts'
+import { invitedPreachers } from '../../preachers/queries.ts'
+import { consumeLimit } from '../../usage-limits/commands.ts'
+import { createInvitedUsers, dropInvitedAddress, joinUser } from '../../users/commands.ts'
+import { credentialsById, isAddressConfirmed } from '../../users/queries.ts'
+
+/** Of an address that is not to be written to any more. */
+export const emailHash = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
+
+interface Contact {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Where their town is, or else the church. */
+  readonly timeZone: string
+}
+
+/**
+ * The preachers behind these addresses, by the address in lower case, whom this church may ask or invite from now on: people
+ * without an account, one for each address on the whole platform. Nothing is sent. An address that cannot be written to is
+ * left out: a member's, as a church asks members by their profiles, or one that is not to be written to. The church is held.
+ */
+export async function contactsFor(
+  tx: Tx,
+  { churchId, userId }: ChurchActor,
+  contacts: readonly Contact[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!(await isAddressConfirmed(tx.db, userId))) throw refuse('not_confirmed', texts.inviteUnconfirmed)
+  const silenced = await silencedAmong(tx, contacts)
+  const writable = contacts.filter(({ email }) => !silenced.has(email.toLowerCase()))
+  const created = await createInvitedUsers(
+    tx,
+    writable.map(({ email }) => email),
+  )
+  await createInvitedPreachers(
+    tx,
+    created.map(({ id, email }) => ({ userId: id, timeZone: contactBy(writable, email).timeZone })),
+  )
+  const people = await invitedPreachers(
+    tx.db,
+    writable.map(({ email }) => email),
+  )
+  await recordInvitations(
+    tx,
+    churchId,
+    people.map(({ preacher_id, email }) => ({ preacherId: preacher_id, ...contactBy(writable, email) })),
+  )
+  return new Map(people.map(({ email, preacher_id }) => [email.toLowerCase(), preacher_id]))
+}
+
+function contactBy(contacts: readonly Contact[], email: string): Contact {
+  const contact = contacts.find((one) => one.email.toLowerCase() === email.toLowerCase())
+  if (!contact) throw new Error('a person came back with another address')
+  return contact
+}
+
+async function silencedAmong({ db }: Tx, contacts: readonly Contact[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(contacts.map(({ email }) => [emailHash(email).toString('hex'), email.toLowerCase()]))
+  const rows = await db
+    .selectFrom('do_not_email')
+    .select('email_hash')
+    .where(sql<SqlBool>`email_hash = any(${contacts.map(({ email }) => emailHash(email))}::bytea[])`)
+    .execute()
+  return new Set(rows.map(({ email_hash }) => byHash.get(email_hash.toString('hex')) ?? ''))
+}
+
+type Named = Pick<Contact, 'firstName' | 'lastName'> & { readonly preacherId: string }
+
+async function recordInvitations({ db }: Tx, churchId: string, people: readonly Named[]): Promise<void> {
+  if (people.length === 0) return
+  await db
+    .insertInto('invitations')
+    .values(
+      people.map(({ preacherId, firstName, lastName }) => ({
+        ...{ church_id: churchId, preacher_id: preacherId, first_name: firstName, last_name: lastName },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Counts the first email of a church to each of these, who have no account, into what it may write to new people in a day. */
+export async function countFirstContacts(
+  tx: Tx,
+  { churchId, userId }: ChurchActor,
+  preacherIds: readonly string[],
+): Promise<void> {
+  if (preacherIds.length === 0) return
+  const first = await tx.db
+    .updateTable('invitations')
+    .set({ first_contact_at: tx.limits.now })
+    .where('church_id', '=', churchId)
+    .where('preacher_id', 'in', preacherIds)
+    .where('first_contact_at', 'is', null)
+    .returning('preacher_id')
+    .execute()
+  if (first.length > 0) await consumeLimit(tx, userId, 'first_emails', first.length)
+}
+
+/** Begins the invitations of a church to these, each once. Answers whose began: the others were invited before. */
+export async function startInvitations(
+  { db, limits }: Tx,
+  churchId: string,
+  preacherIds: readonly string[],
+  note: string | undefined,
+): Promise<string[]> {
+  if (preacherIds.length === 0) return []
+  const rows = await db
+    .updateTable('invitations')
+    .set({ invited_at: limits.now, note: note ?? null })
+    .where('church_id', '=', churchId)
+    .where('preacher_id', 'in', preacherIds)
+    .where('invited_at', 'is', null)
+    .returning('preacher_id')
+    .execute()
+  return rows.map(({ preacher_id }) => preacher_id)
+}
+
+/** A church calls someone by another name now. */
+export async function renameInvited(
+  { db }: Tx,
+  churchId: string,
+  preacherId: string,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ first_name: name.firstName, last_name: name.lastName })
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', preacherId)
+    .execute()
+}
+
+/**
+ * Makes a member of someone without an account, whose address has just been shown to be theirs. What they were asked stays.
+ * Answers false where they are a member already. The account is held.
+ */
+export async function makeMember(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  if (!(await joinUser(tx, userId, passwordHash))) return false
+  await tx.db
+    .deleteFrom('invitations')
+    .where('preacher_id', 'in', (q) => q.selectFrom('preachers').select('id').where('user_id', '=', userId))
+    .execute()
+  return true
+}
+
+/** No one writes to the address of this account again. */
+export async function silence(tx: Tx, userId: string): Promise<void> {
+  const { email } = await credentialsById(tx.db, userId)
+  if (!email) return
+  await tx.db
+    .insertInto('do_not_email')
+    .values({ email_hash: emailHash(email) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await dropInvitedAddress(tx, userId)
+}
+
+/** Someone signs up with an address that was not to be written to: they want to hear from here now. */
+export async function endSilence({ db }: Tx, email: string): Promise<void> {
+  await db.deleteFrom('do_not_email').where('email_hash', '=', emailHash(email)).execute()
+}

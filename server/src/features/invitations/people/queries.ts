@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The name by which a church knows a preacher, for a query with the row `preachers`: of someone without an account what that
+ * church wrote itself, as no church learns what another one did. `Name` is null as well where there may be no preacher.
+ */
+export const knownName = <Name extends string | null = string>(churchId: string) => knownNameTo<Name>(sql.ref(churchId))
+
+export const knownNameTo = <Name extends string | null = string>(churchId: RawBuilder<unknown>) =>
+  [known<Name>('first_name', churchId).as('first_name'), known<Name>('last_name', churchId).as('last_name')] as const
+
+/** One of the two names as a part of another expression, where the row may have another name. */
+export const known = <Name extends string | null = string>(
+  column: 'first_name' | 'last_name',
+  churchId: RawBuilder<unknown>,
+  of = 'preachers',
+): RawBuilder<Name> =>
+  sql<Name>`coalesce((select invited.${sql.ref(column)} from invitations as invited
+    where invited.church_id = ${churchId} and invited.preacher_id = ${sql.ref(`${of}.id`)}), ${sql.ref(`${of}.${column}`)})`
+
+/** Both as one text, of the church of a request. */
+export function knownFullName(of: string): RawBuilder<string> {
+  const churchId = sql.ref('requests.church_id')
+  return sql<string>`${known('first_name', churchId, of)} || ' ' || ${known('last_name', churchId, of)}`
+}

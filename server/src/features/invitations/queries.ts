@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/tokens.ts'
+
+/** Whom a link was sent to, by which church, and about which request. Nothing where it has run out. */
+export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
+  db
+    .selectFrom('invitation_links as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .innerJoin('churches', 'churches.id', 'link.church_id')
+    .leftJoin('invitations', (join) =>
+      join.onRef('invitations.church_id', '=', 'link.church_id').onRef('invitations.preacher_id', '=', 'preachers.id'),
+    )
+    .select(['link.user_id', 'link.request_id', 'link.expires_at', 'preachers.id as preacher_id'])
+    .select(['users.email', 'users.is_invited', 'invitations.note'])
+    .select(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
+    .where('link.token_hash', '=', tokenHash(token))
+    .where('link.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+export type InvitationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationByToken>['executeTakeFirst']>>>
+
+/** The invitation of a church to someone who still has no account and may be written to. */
+export const invitationToEmail = (db: Kysely<DB>, churchId: string, preacherId: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('churches', 'churches.id', 'church_id')
+    .innerJoin('preachers', 'preachers.id', 'preacher_id')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select(['note', 'churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
+    .select(['users.id as user_id', 'users.unsubscribe_key', (q) => q.ref('users.email').$notNull().as('email')])
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', preacherId)
+    .where('users.is_invited', '=', true)
+    .where('users.email', 'is not', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Everyone without an account whom a church has asked or invited. */
+export const invitationsOf = (db: Kysely<DB>, churchId: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['first_name', 'last_name', 'note', 'first_contact_at', 'invited_at', 'reminded_at'])
+    .where('church_id', '=', churchId)
+    .orderBy('created_at')
+    .orderBy('preacher_id')
+    .execute()
+export type OwnInvitation = Awaited<ReturnType<typeof invitationsOf>>[number]
+
+/** The latest church that has written to someone without an account. */
+export const latestInvitation = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('preachers', 'preachers.id', 'preacher_id')
+    .select('church_id')
+    .where('preachers.user_id', '=', userId)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('church_id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many links to an invitation, and to no request, someone was sent since then. */
+export async function profileLinksSince(db: Kysely<DB>, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitation_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('request_id', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The account behind an unsubscribe key, where it is no account yet. */
+export const invitedByKey = (db: Kysely<DB>, key: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['users.id as user_id', 'preachers.id as preacher_id'])
+    .where('unsubscribe_key', '=', key)
+    .where('is_invited', '=', true)
+    .executeTakeFirst()
+
+const mostPending = 100
+
+/** What still waits for an answer of theirs. */
+export const pendingOf = (db: Kysely<DB>, preacherId: string) =>
+  db
+    .selectFrom('requests')
+    .select('id')
+    .where('preacher_id', '=', preacherId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(mostPending)
+    .execute()
+
+/** People without an account whom no church has written to or booked since. */
+export const forgottenSince = (db: Kysely<DB>, since: Date, limit: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['users.id as user_id', 'preachers.id as preacher_id'])
+    .where('is_invited', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where('users.created_at', '<=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invitations')
+            .select('church_id')
+            .whereRef('invitations.preacher_id', '=', 'preachers.id')
+            .where(({ or, eb }) =>
+              or([
+                eb('first_contact_at', '>', since),
+                eb('invited_at', '>', since),
+                eb('invitations.created_at', '>', since),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('requests')
+            .select('requests.id')
+            .whereRef('requests.preacher_id', '=', 'preachers.id')
+            .where('requests.starts_at', '>', since),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,50 @@
+import { invitationEndpoints } from '@openpulpit/contract/invitations'
+import type { FastifyInstance } from 'fastify'
+import { clientInfoOf } from '../../platform/http/client-info.ts'
+import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { billingTermsOf } from '../users/subscription/policy.ts'
+import { answerInvitation, briefByInvitation, showInvitation, stopByInvitation, writeByInvitation } from './commands.ts'
+import { joinByInvitation } from './joining/commands.ts'
+import { toInvitationView, toInvitedBrief, toJoined } from './view.ts'
+
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
+  const now = () => services.clock.now()
+  route(
+    app,
+    invitationEndpoints.show,
+    async ({ body }) => toInvitationView(await showInvitation(services, body.token), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    invitationEndpoints.answer,
+    async ({ body }) => toInvitationView(await answerInvitation(services, body), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    invitationEndpoints.write,
+    async ({ body: { token, ...message } }) =>
+      toInvitationView(await writeByInvitation(services, token, message), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    invitationEndpoints.brief,
+    async ({ body }) => toInvitedBrief(await briefByInvitation(services, body.token)),
+    credentialRateLimit,
+  )
+  route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body.token), credentialRateLimit)
+  route(
+    app,
+    invitationEndpoints.join,
+    async ({ body, request, reply }) =>
+      toJoined(
+        await joinByInvitation(services, body, clientInfoOf(request, reply, services.settings)),
+        billingTermsOf(services),
+      ),
+    credentialRateLimit,
+  )
+}

@@ -1,0 +1,45 @@
+import { placeLine } from '@openpulpit/contract/addresses'
+import type { InvitationAnswer, invitationView } from '@openpulpit/contract/invitations'
+import type { z } from 'zod'
+import { toSignedIn } from '../accounts/view.ts'
+import { toBriefView } from '../briefs/view.ts'
+import { allowedEmailActions } from '../email-actions/policy.ts'
+import { toEmailActionView } from '../email-actions/view.ts'
+import { serviceTime } from '../requests/policy.ts'
+import type { RequestRow } from '../requests/queries.ts'
+import type { MessageRow } from '../threads/queries.ts'
+import type { InvitationRow } from './queries.ts'
+
+export interface Shown {
+  readonly link: InvitationRow
+  readonly row: RequestRow | undefined
+  readonly miles: number | null
+  readonly messages: readonly MessageRow[]
+}
+
+export const toInvitationView = ({ link, row, miles, messages }: Shown, now: Date): z.input<typeof invitationView> => ({
+  church: { name: link.church_name, place: placeLine({ city: link.church_city, state: link.church_state }) },
+  note: link.request_id ? null : link.note,
+  email: link.email,
+  hasJoined: !link.is_invited,
+  request: row
+    ? toEmailActionView({ purpose: 'answer', side: 'preacher', row, miles, link: 'open' }, now).request
+    : null,
+  allowed: row ? allowedAnswers(row, now) : [],
+  messages: messages.map(({ id, author_id, content, created_at }) => ({
+    ...{ _id: id, isOwn: author_id === link.user_id, content, createdAt: created_at.toISOString() },
+  })),
+})
+
+/** Who has just joined is signed in, as after a login. */
+export const toJoined = (...joined: Parameters<typeof toSignedIn>) => toSignedIn(...joined)
+
+/** The Sunday Brief as members read it. */
+export const toInvitedBrief = (...brief: Parameters<typeof toBriefView>) => toBriefView(...brief)
+
+function allowedAnswers(row: RequestRow, now: Date): InvitationAnswer[] {
+  const answers = allowedEmailActions('answer', 'preacher', row, now)
+  const reconfirming = allowedEmailActions('still_on', 'preacher', row, now)
+  const isAhead = row.status === 'confirmed' && !serviceTime(row, now).begun
+  return [...answers, ...reconfirming, ...(isAhead ? (['cancel'] as const) : [])]
+}

@@ -1,0 +1,91 @@
+import type { InviteRefusal } from '@openpulpit/contract/roster'
+import { texts } from '@openpulpit/contract/texts'
+import { sql } from 'kysely'
+import type { ChurchActor } from '../../../platform/actor.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lockChurch } from '../../churches/commands.ts'
+import { invitationDue } from '../../invitations/events.ts'
+import { contactsFor, countFirstContacts, startInvitations } from '../../invitations/people/commands.ts'
+import { timeZoneOf } from '../../places/policy.ts'
+import { churchZone, type EntryToContact, lockEntriesToContact } from './queries.ts'
+
+/** The preacher behind an entry, whom the church asks next; someone without an account becomes one to be asked. Nothing is sent. */
+export function prepareToAsk(services: Services, actor: ChurchActor, entryId: string): Promise<string> {
+  return inTransaction(services, async (tx) => {
+    await lockChurch(tx, actor.churchId)
+    const [entry] = await lockEntriesToContact(tx.db, actor.churchId, [entryId])
+    if (!entry) throw notFound('The entry')
+    if (entry.preacher_id !== null) return entry.preacher_id
+    if (entry.email === null) throw refuseField('email', texts.inviteNoEmail)
+    const preacherId = (await contactsOf(tx, actor, [entry])).get(entry.email.toLowerCase())
+    if (!preacherId) throw refuse('invalid', texts.cannotEmail, { email: texts.cannotEmail })
+    return preacherId
+  })
+}
+
+interface Invited {
+  readonly invited: string[]
+  readonly refused: { readonly id: string; readonly reason: InviteRefusal }[]
+}
+
+/** Invites those of the list who have no account, each once. Says of the others why not. */
+export function inviteEntries(
+  services: Services,
+  actor: ChurchActor,
+  { ids, note }: { ids: readonly string[]; note?: string | undefined },
+): Promise<Invited> {
+  return inTransaction(services, async (tx) => {
+    await lockChurch(tx, actor.churchId)
+    const entries = await lockEntriesToContact(tx.db, actor.churchId, [...new Set(ids)])
+    const reachable = entries.filter((entry) => !isMember(entry) && entry.email !== null)
+    const contacts = reachable.length > 0 ? await contactsOf(tx, actor, reachable) : new Map<string, string>()
+    const preacherOf = (entry: EntryToContact) => contacts.get(entry.email?.toLowerCase() ?? '')
+    const wanted = reachable.flatMap((entry) => preacherOf(entry) ?? [])
+    const started = new Set(await startInvitations(tx, actor.churchId, wanted, note))
+    await countFirstContacts(tx, actor, [...started])
+    await tx.queue(
+      invitationDue,
+      ...[...started].map((preacherId) => ({ payload: { churchId: actor.churchId, preacherId, isReminder: false } })),
+    )
+    const isStarted = (entry: EntryToContact) => started.has(preacherOf(entry) ?? '')
+    return {
+      invited: entries.filter(isStarted).map(({ id }) => id),
+      refused: entries
+        .filter((entry) => !isStarted(entry))
+        .map((entry) => ({ id: entry.id, reason: reasonOf(entry, preacherOf(entry)) })),
+    }
+  })
+}
+
+const isMember = ({ preacher_id, is_invited }: EntryToContact): boolean => preacher_id !== null && !is_invited
+
+function reasonOf(entry: EntryToContact, preacherId: string | undefined): InviteRefusal {
+  if (isMember(entry)) return 'member'
+  if (entry.email === null) return 'no_email'
+  return preacherId ? 'invited' : 'cannot_email'
+}
+
+/** The people behind these entries, which lead to them from now on. */
+async function contactsOf(tx: Tx, actor: ChurchActor, entries: readonly EntryToContact[]) {
+  const zone = await churchZone(tx.db, actor.churchId)
+  const contacts = await contactsFor(
+    tx,
+    actor,
+    entries.map(({ email, first_name, last_name, state }) => ({
+      ...{ email: email ?? '', firstName: first_name ?? '', lastName: last_name ?? '' },
+      timeZone: state ? timeZoneOf(undefined, state) : zone,
+    })),
+  )
+  const linked = entries.flatMap(({ id, email }) => {
+    const preacherId = contacts.get(email?.toLowerCase() ?? '')
+    return preacherId ? [{ id, preacherId }] : []
+  })
+  await sql`
+    update roster_entries set preacher_id = linked.preacher_id
+    from unnest(${linked.map(({ id }) => id)}::uuid[], ${linked.map(({ preacherId }) => preacherId)}::uuid[])
+      as linked (id, preacher_id)
+    where roster_entries.id = linked.id`.execute(tx.db)
+  return contacts
+}
