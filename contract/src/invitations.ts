@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { session } from './auth.ts'
-import { password } from './auth-input.ts'
 import { briefView } from './briefs.ts'
 import { timestamp } from './date-schemas.ts'
 import { emailActionView } from './email-actions.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, singleLine } from './field-schemas.ts'
+import { id, multiLine } from './field-schemas.ts'
+import { joinInput } from './join-input.ts'
 import { messageClientId, messageContent } from './message-input.ts'
 import { linkToken } from './password-input.ts'
 
@@ -30,13 +30,6 @@ export const invitationView = z.object({
 export type InvitationView = z.output<typeof invitationView>
 
 const byLink = z.strictObject({ token: linkToken })
-
-export const joinInput = z.strictObject({
-  token: linkToken,
-  firstName: singleLine.required('First name is required', 60),
-  lastName: singleLine.required('Last name is required', 60),
-  password,
-})
 
 /** By the link from an email, without signing in. Opening the page changes nothing. */
 export const invitationEndpoints = {

@@ -49,6 +49,8 @@ export const threadView = z.object({
     name: z.string(),
     profileImage: z.string().nullable(),
     hasLeft: z.boolean(),
+    /** Someone without an account has no profile to look at. */
+    isInvited: z.literal(true).optional(),
   }),
   /** This side hears no more from the other. */
   isBlocked: z.boolean(),

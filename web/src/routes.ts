@@ -20,6 +20,7 @@ export default [
     layout('./app/guards/with-queries.tsx', [
       // By a link from an email: with a session and without.
       route('answer/:token', './pages/email-action.tsx'),
+      route('invitation/:token', './pages/invitation.tsx'),
       // By a shared link: a visitor sees what anyone may see.
       layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
       layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),

@@ -1,5 +1,6 @@
 import { parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
+import { texts } from '@openpulpit/contract/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,11 +18,14 @@ import type { ExtraPreachersChoice } from '../features/requests/wizard/extra-pre
 import { takes } from '../features/requests/wizard/payment-hints.ts'
 import type { OthersMethodNote } from '../features/requests/wizard/payment-step.tsx'
 import { RequestWizard, RequestWizardSkeleton } from '../features/requests/wizard/request-wizard.tsx'
+import { askQuery } from '../features/roster/api.ts'
+import { AskedEntry } from '../features/roster/asked-entry.tsx'
 import { useCandidates } from '../features/search/api.ts'
 import { ExtraPreachersPicker } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
-import { hasCode } from '../platform/http/api-error.ts'
+import { hasCode, sentenceOf } from '../platform/http/api-error.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
@@ -30,6 +34,8 @@ export const meta = () => pageTitle('New Request')
 export default function RequestNew() {
   const [search] = useSearchParams()
   const preacherId = search.get('preacherId')
+  const entryId = search.get('entryId')
+  if (entryId) return <RequestToEntry key={entryId} entryId={entryId} />
   return preacherId ? <RequestTo key={preacherId} preacherId={preacherId} /> : <GeneralRequest />
 }
 
@@ -117,6 +123,43 @@ function RequestTo({ preacherId }: { preacherId: string }) {
               />
             </div>
           </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** To someone on the church's own list who has no account: they answer by email. */
+function RequestToEntry({ entryId }: { entryId: string }) {
+  const { user } = useMember()
+  const beginning = useBeginning()
+  const { data, error, isPending, refetch } = useQuery(askQuery(entryId))
+  const isGone = hasCode(error, 'not_found')
+  const isRefused = hasCode(error, 'invalid') || hasCode(error, 'not_confirmed')
+  return (
+    <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
+      {isGone ? (
+        <PreacherUnavailable />
+      ) : (
+        <>
+          <PageHeader title="Send a request to this preacher" back={{ to: paths.roster, label: 'Our Preachers' }} />
+          {isRefused && <Banner tone="warning" title={sentenceOf(error, texts.unexpected)} />}
+          {error && !isRefused && <ErrorState onRetry={refetch} />}
+          {!error && (
+            <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)] lg:gap-10">
+              <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
+                {data ? <AskedEntry entry={data.entry} /> : <AskedPreacherSkeleton />}
+              </div>
+              <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+                {data && (
+                  <CoverageNote user={user} isKnown={data.entry.lastService !== null} className="mb-8">
+                    We’ll keep what you write here.
+                  </CoverageNote>
+                )}
+                <Wizard isAboveLoading={isPending} preacherId={data?.preacherId} {...beginning} />
+              </div>
+            </div>
+          )}
         </>
       )}
     </div>

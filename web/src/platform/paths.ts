@@ -29,6 +29,8 @@ export const paths = {
   thread: (id: string) => `/messages/${encodeURIComponent(id)}`,
   search: (filters: Readonly<Record<string, string | undefined>> = {}) => withQuery('/search', filters),
   newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
+  /** To someone on the church's own list who has no account. */
+  newRequestToEntry: (entryId: string, date?: string) => withQuery('/church/request', { entryId, date }),
   /** With the day that was searched for, so that a request can be for that day. */
   preacher: (id: string, date?: string) => withQuery(`/preachers/${encodeURIComponent(id)}`, { date }),
   preacherRequests,

@@ -86,6 +86,7 @@ export function otherOf(row: ThreadRow, viewer: UserType): z.input<typeof thread
         name: preacher.name,
         profileImage: photoUrl(row.photo_hash),
         hasLeft,
+        ...(row.is_invited && { isInvited: true as const }),
       }
     : { _id: row.church_id, userType: 'church', name: church.name, profileImage: null, hasLeft }
 }

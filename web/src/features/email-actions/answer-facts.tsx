@@ -11,7 +11,7 @@ import { useReader } from '../../platform/browser/reader.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
 
 /** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
-export function AnswerFacts({ view: { userType, request } }: { view: EmailActionView }) {
+export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailActionView, 'userType' | 'request'> }) {
   const reader = useReader()
   const { date, serviceType, duration, theme, honorarium, other, place } = request
   const { denomination, worshipStyle, expectedAttendance, specialRequirements, message } = request

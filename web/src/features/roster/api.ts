@@ -32,6 +32,22 @@ export const entryNow = (id: string) => send(rosterEndpoints.show, { params: { i
 
 export const removeEntry = (id: string) => send(rosterEndpoints.remove, { params: { id } })
 
+/** The preacher behind an entry, who can be asked from now on. Nothing is sent. */
+export const askQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['roster', 'ask', id] as const,
+    queryFn: async () => {
+      const [entry, { preacherId }] = await Promise.all([
+        send(rosterEndpoints.show, { params: { id } }),
+        send(rosterEndpoints.ask, { params: { id } }),
+      ])
+      return { entry, preacherId }
+    },
+    retry: false,
+  })
+
+export const invite = (body: { ids: string[]; note: string }) => send(rosterEndpoints.invite, { body })
+
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })
 

@@ -13,6 +13,7 @@ export type Topic =
   | 'calendar-feed'
   | 'churches'
   | 'email-actions'
+  | 'invitations'
   | 'email-change'
   | 'external-calendars'
   | 'messages'

@@ -1,4 +1,4 @@
-import type { joinInput } from '@openpulpit/contract/invitations'
+import type { joinInput } from '@openpulpit/contract/join-input'
 import { texts } from '@openpulpit/contract/texts'
 import type { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'

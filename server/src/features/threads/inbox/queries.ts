@@ -43,6 +43,7 @@ export const threadRows = (db: Kysely<DB>, actor: Pick<Actor, 'userId'>) =>
         .whereRef('users.id', '=', 'others.user_id')
         .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
         .as('other_has_left'),
+      sql<boolean>`(select is_invited from users where users.id = preachers.user_id)`.as('is_invited'),
       hasBlocked(sql.ref('own.user_id'), sql.ref('others.user_id')).as('has_blocked'),
       hasReported(sql.ref('own.user_id'), sql.ref('threads.id')).as('has_reported'),
       jsonObjectFrom(

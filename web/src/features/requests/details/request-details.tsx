@@ -103,7 +103,7 @@ function PreacherInformation({ request }: { request: RequestView }) {
   const { preacher, otherHasLeft } = request
   const name = preacherName(request)
   return (
-    <Card pressable={preacher !== null && !otherHasLeft}>
+    <Card pressable={preacher !== null && !otherHasLeft && !preacher.isInvited}>
       <CardTitle>Preacher Information</CardTitle>
       {preacher && !otherHasLeft ? (
         <>
@@ -111,9 +111,13 @@ function PreacherInformation({ request }: { request: RequestView }) {
             <Avatar name={name} photo={preacher.profileImage} />
             <div className="min-w-0">
               <p className="text-lg font-semibold">
-                <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>
+                {preacher.isInvited ? name : <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>}
               </p>
-              <p className="text-sm text-ink-soft">{experienceLevelLabels[preacher.experienceLevel]}</p>
+              <p className="text-sm text-ink-soft">
+                {preacher.isInvited
+                  ? 'No account yet. They answer by email.'
+                  : experienceLevelLabels[preacher.experienceLevel]}
+              </p>
             </div>
           </div>
           <DataList
@@ -126,16 +130,15 @@ function PreacherInformation({ request }: { request: RequestView }) {
                   </span>
                 ),
               },
-              { term: 'Location', value: placeLine(preacher) },
-              { term: 'Denomination', value: denominationLabels[preacher.denomination] },
+              { term: 'Location', value: !preacher.isInvited && placeLine(preacher) },
+              { term: 'Denomination', value: !preacher.isInvited && denominationLabels[preacher.denomination] },
               {
                 term: 'Rating',
-                value:
-                  preacher.rating.count > 0 ? (
-                    <Stars average={preacher.rating.average} count={preacher.rating.count} />
-                  ) : (
-                    'No reviews yet'
-                  ),
+                value: preacher.isInvited ? null : preacher.rating.count > 0 ? (
+                  <Stars average={preacher.rating.average} count={preacher.rating.count} />
+                ) : (
+                  'No reviews yet'
+                ),
               },
             ]}
           />

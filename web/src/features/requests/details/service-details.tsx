@@ -81,9 +81,13 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
             <DataList
               items={[
                 { term: 'Mobile', value: preacher.phone },
-                { term: 'Experience', value: experienceLevelLabels[preacher.experienceLevel] },
-                { term: 'Denomination', value: denominationLabels[preacher.denomination] },
-                { term: 'Lives in', value: placeLine(preacher) },
+                ...(preacher.isInvited
+                  ? []
+                  : [
+                      { term: 'Experience', value: experienceLevelLabels[preacher.experienceLevel] },
+                      { term: 'Denomination', value: denominationLabels[preacher.denomination] },
+                      { term: 'Lives in', value: placeLine(preacher) },
+                    ]),
               ]}
             />
           )}

@@ -1,10 +1,10 @@
-import { type Day, formatDayMedium } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDayMedium } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
 import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/profile-options'
 import { type RosterDayState, type RosterEntry, rosterDayLabels } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
-import { CalendarCheck, CalendarX, CircleHelp, Heart, Pencil, Send, Trash2 } from 'lucide-react'
+import { CalendarCheck, CalendarX, CircleHelp, Heart, Mail, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useReader } from '../../../platform/browser/reader.tsx'
@@ -27,6 +27,8 @@ import { removeEntry } from '../api.ts'
 
 /** Its code, with zod, is fetched when someone writes. */
 export const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 interface EntryRowProps {
   entry: RosterEntry
@@ -88,6 +90,12 @@ export function EntryRow({ entry, date, messageButton, onRemoved }: EntryRowProp
               Request<VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </LinkButton>
           )}
+          {!member && entry.email && (
+            <LinkButton to={paths.newRequestToEntry(entry._id, date)} size="small" icon={<Send aria-hidden="true" />}>
+              Request<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </LinkButton>
+          )}
+          {!member && entry.email && !entry.invitedAt && <InviteButton entry={entry} name={name} />}
           {messageButton}
           <EditButton entry={entry} name={name} />
           <RemoveButton entry={entry} name={name} onRemoved={onRemoved} />
@@ -107,8 +115,8 @@ const dayLooks: Record<RosterDayState, { tone: BadgeTone; icon: ReactNode }> = {
 const DayState = ({ state }: { state: RosterDayState }) => <Badge {...dayLooks[state]}>{rosterDayLabels[state]}</Badge>
 
 /** How they are reached as the church knows it, and what was between the two. */
-function History({ entry: { email, phone, lastService, ownRating, member } }: { entry: RosterEntry }) {
-  const { today } = useReader()
+function History({ entry: { email, phone, lastService, ownRating, member, invitedAt } }: { entry: RosterEntry }) {
+  const { today, timeZone } = useReader()
   const link = 'inline-flex min-h-11 max-w-full items-center font-medium text-pine wrap-anywhere'
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
@@ -128,8 +136,31 @@ function History({ entry: { email, phone, lastService, ownRating, member } }: { 
           Our rating <Stars average={ownRating} />
         </p>
       )}
+      {invitedAt && (
+        <p className="text-ink-soft">Invited {formatDayMedium(dayOf(new Date(invitedAt), timeZone), today)}</p>
+      )}
+      {!member && !email && <p className="text-ink-soft">Add an email address to ask or invite them.</p>}
       {member && !member.isActive && <p className="text-ink-soft">Not accepting requests</p>}
     </div>
+  )
+}
+
+function InviteButton({ entry, name }: { entry: RosterEntry; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...InviteDialog.onIntent}
+        tone="quiet"
+        size="small"
+        icon={<Mail aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Invite<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Button>
+      <InviteDialog entry={entry} open={isOpen} onOpenChange={setIsOpen} />
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ const count = (name: string) => page.getByRole('heading', { level: 2, name })
 const anEntry = (firstName: string): RosterEntry => ({
   ...{ _id: newId(), version: 1, source: 'typed', saved: false, firstName, lastName: 'Ellis' },
   ...{ email: null, phone: null, city: null, state: null, denomination: null, notes: null, tags: [] },
-  ...{ distance: null, lastService: null, ownRating: null, member: null, dayState: null },
+  ...{ distance: null, lastService: null, ownRating: null, member: null, dayState: null, invitedAt: null },
 })
 
 /** The list, by pages of 20; a search finds no one. */

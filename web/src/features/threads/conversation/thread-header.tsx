@@ -57,8 +57,8 @@ export function ThreadHeader({ thread, userType, status, menu }: ThreadHeadProps
 }
 
 /** The name, which leads to who that is; anyone who has left has no page. */
-function OtherSide({ other: { _id, userType, name, hasLeft } }: ThreadView) {
-  if (hasLeft) return name
+function OtherSide({ other: { _id, userType, name, hasLeft, isInvited } }: ThreadView) {
+  if (hasLeft || isInvited) return name
   return (
     <Link
       to={userType === 'church' ? paths.church(_id) : paths.preacher(_id)}

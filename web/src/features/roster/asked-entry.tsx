@@ -1,0 +1,23 @@
+import { fullName } from '@openpulpit/contract/format'
+import type { RosterEntry } from '@openpulpit/contract/roster'
+import { Avatar } from '../../ui/graphics/avatar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** Someone without an account whom the church is about to ask. */
+export function AskedEntry({ entry }: { entry: RosterEntry }) {
+  const name = fullName(entry)
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-sm text-ink-soft wrap-anywhere">{entry.email}</p>
+        </div>
+      </div>
+      <p className="mt-4 text-ink-soft">
+        {entry.firstName} doesn’t have an account yet. We’ll email your request, and they can answer from the email.
+      </p>
+    </Card>
+  )
+}
