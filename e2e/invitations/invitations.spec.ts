@@ -89,11 +89,17 @@ test('a church asks someone from its list who has no account, and they preach', 
 
   await test.step('a password makes them a member, who finds it all', async () => {
     await guest.getByLabel('First name').fill('Miriam')
-    await guest.getByLabel(/^Password/).first().fill('short')
+    await guest
+      .getByLabel(/^Password/)
+      .first()
+      .fill('short')
     await guest.getByRole('button', { name: 'Set Up My Profile' }).click()
     await expect(guest.getByText('Last name is required')).toBeVisible()
     await guest.getByLabel('Last name').fill('Adler')
-    await guest.getByLabel(/^Password/).first().fill('a quiet harbour')
+    await guest
+      .getByLabel(/^Password/)
+      .first()
+      .fill('a quiet harbour')
     await guest.getByRole('button', { name: 'Set Up My Profile' }).click()
     await guest.waitForURL('**/preacher/profile')
     await guest.goto('/preacher/requests')
