@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationAnswer } from '@openpulpit/contract/invitations'
-import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -25,7 +25,7 @@ import type { Shown } from './view.ts'
 export async function showInvitation(services: Services, token: string): Promise<Shown> {
   const db = services.database.kysely
   const link = await invitationByToken(db, token, services.clock.now()).executeTakeFirst()
-  if (!link) throw refuse('stale', texts.invitationExpired)
+  if (!link) throw refuse('stale', invitationTexts.expired)
   const { request_id: id } = link
   // A member reads the rest where they sign in.
   if (!id || !link.is_invited) return { link, row: undefined, miles: null, messages: [] }
@@ -75,7 +75,7 @@ export async function briefByInvitation(services: Services, token: string) {
 /** No one writes to this address again. What waits for an answer is declined; what is confirmed stays. */
 export async function stopByInvitation(services: Services, token: string): Promise<void> {
   const link = await invitationByToken(services.database.kysely, token, services.clock.now()).executeTakeFirst()
-  if (!link?.is_invited) throw refuse('stale', texts.invitationExpired)
+  if (!link?.is_invited) throw refuse('stale', invitationTexts.expired)
   await stopEmails(services, link)
 }
 
@@ -119,8 +119,8 @@ async function aboutRequest(tx: Tx, token: string, now: Date) {
 
 /** Of someone who has joined the link shows, and acts no more: the account has its own doors. */
 function mustActOnRequest(link: InvitationRow | undefined): InvitationRow & { readonly requestId: string } {
-  if (!link) throw refuse('stale', texts.invitationExpired)
-  if (!link.is_invited) throw refuse('stale', texts.invitationJoined)
+  if (!link) throw refuse('stale', invitationTexts.expired)
+  if (!link.is_invited) throw refuse('stale', invitationTexts.joined)
   if (!link.request_id) throw notFound('The request')
   return { ...link, requestId: link.request_id }
 }

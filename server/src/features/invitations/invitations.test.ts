@@ -1,4 +1,5 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
@@ -234,7 +235,7 @@ describe('inviting', () => {
       [ids.misspelled]: 'cannot_email',
       [ids.own]: 'cannot_email',
     })
-    expect((await contact(church, ids.own)).body.message).toBe(texts.cannotEmail)
+    expect((await contact(church, ids.own)).body.message).toBe(invitationTexts.cannotEmail)
   })
 
   test('only from a confirmed address, and not of another church’s list', async () => {
@@ -256,7 +257,7 @@ describe('“Don’t email me again”', () => {
     const before = (await emailsTo(email)).length
     const other = await given.church()
     const entry = await entryFor(other, email.toUpperCase())
-    expect((await contact(other, entry)).body.message).toBe(texts.cannotEmail)
+    expect((await contact(other, entry)).body.message).toBe(invitationTexts.cannotEmail)
     expect((await other.call(rosterEndpoints.invite, { body: { ids: [entry] } })).body.refused).toEqual([
       { id: entry, reason: 'cannot_email' },
     ])

@@ -39,7 +39,9 @@ export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailA
             value: (
               <>
                 {place}
-                {isPreacher && <span className="block text-sm font-normal text-ink-soft">{formatTravel(request)}</span>}
+                {isPreacher && request.distance !== null && (
+                  <span className="block text-sm font-normal text-ink-soft">{formatTravel(request)}</span>
+                )}
               </>
             ),
           },

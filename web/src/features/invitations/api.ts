@@ -1,6 +1,8 @@
-import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
+import { type InvitationAnswer, type InvitationView, invitationEndpoints } from '@openpulpit/contract/invitations'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
+
+export type AskedRequest = NonNullable<InvitationView['request']>
 
 /** What a link to someone without an account is about; reading it changes nothing. */
 export const invitationQuery = (token: string) =>

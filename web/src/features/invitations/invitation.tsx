@@ -1,7 +1,6 @@
-import type { InvitationView } from '@openpulpit/contract/invitations'
-import { texts } from '@openpulpit/contract/texts'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { hasCode, sentenceOf } from '../../platform/http/api-error.ts'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -10,14 +9,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { invitationQuery } from './api.ts'
+import { type AskedRequest, invitationQuery } from './api.ts'
 import { InvitationConversation } from './invitation-conversation.tsx'
 import { InvitedBrief } from './invited-brief.tsx'
-import { JoinForm } from './join-form.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
-export type AskedRequest = NonNullable<InvitationView['request']>
+/** Its code, with zod, comes once the answer is on screen. */
+const JoinForm = lazy(async () => ({ default: (await import('./join-form.tsx')).JoinForm }))
 
 interface InvitationProps {
   token: string
@@ -35,7 +34,7 @@ export function Invitation({ token, chosen, facts, closed }: InvitationProps) {
   if (hasCode(error, 'stale') || hasCode(error, 'invalid')) {
     return (
       <Card>
-        <Banner tone="warning" role="status" title={sentenceOf(error, texts.invitationExpired)}>
+        <Banner tone="warning" role="status" title={sentenceOf(error, invitationTexts.expired)}>
           Please use the link in the latest email from the church.
         </Banner>
       </Card>
@@ -46,7 +45,7 @@ export function Invitation({ token, chosen, facts, closed }: InvitationProps) {
   if (view.hasJoined) {
     return (
       <Card>
-        <Banner tone="info" title={texts.invitationJoined} action={<LinkButton to={paths.login}>Sign In</LinkButton>}>
+        <Banner tone="info" title={invitationTexts.joined} action={<LinkButton to={paths.login}>Sign In</LinkButton>}>
           You’ll find everything {view.church.name} asked you there.
         </Banner>
       </Card>
@@ -77,7 +76,9 @@ export function Invitation({ token, chosen, facts, closed }: InvitationProps) {
             It’s free to start. Show which Sundays you’re available, and keep requests, messages and services in one
             place.
           </p>
-          <JoinForm token={token} email={view.email} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <JoinForm token={token} email={view.email} />
+          </Suspense>
         </Card>
       )}
       <StopEmails token={token} view={view} />

@@ -10,8 +10,7 @@ import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { answerInvitation, invitationQuery } from './api.ts'
-import type { AskedRequest } from './invitation.tsx'
+import { type AskedRequest, answerInvitation, invitationQuery } from './api.ts'
 
 interface RequestAnswerProps {
   token: string
@@ -58,7 +57,7 @@ const labels: Record<InvitationAnswer, string> = {
   accept: 'Accept',
   decline: 'Decline',
   still_on: 'Yes, Still On',
-  cancel: 'I Can’t Come',
+  cancel: 'I Can’t Preach',
 }
 
 const noteLength = 1000
@@ -100,7 +99,7 @@ function Answers({ allowed, other, chosen, acting, onAnswer }: AnswersProps) {
     <div className="grid gap-4">
       {isRefusing && refusal && (
         <Field
-          label={refusal === 'decline' ? `Add a note to ${other}` : `Why can’t you come?`}
+          label={refusal === 'decline' ? `Add a note to ${other}` : `Why can’t you preach?`}
           required={refusal === 'cancel'}
           hint={refusal === 'decline' ? 'Optional. They’ll get it by email.' : `We’ll send it to ${other}.`}
           error={error}

@@ -1,3 +1,4 @@
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationView } from '@openpulpit/contract/invitations'
 import { texts } from '@openpulpit/contract/texts'
 import { useState } from 'react'
@@ -18,13 +19,13 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
   })
   if (view.email === null) {
     return (
-      <Banner tone="good" role="status" title={texts.emailsStopped}>
+      <Banner tone="good" role="status" title={invitationTexts.emailsStopped}>
         No church can reach you here by email. To come back, sign up with your address.
       </Banner>
     )
   }
   const stop = async () => {
-    await act(token, { done: texts.emailsStopped, failed: texts.unexpected })
+    await act(token, { done: invitationTexts.emailsStopped, failed: texts.unexpected })
     setIsOpen(false)
   }
   const { status } = view.request ?? {}

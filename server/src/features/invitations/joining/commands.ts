@@ -1,5 +1,5 @@
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { joinInput } from '@openpulpit/contract/join-input'
-import { texts } from '@openpulpit/contract/texts'
 import type { z } from 'zod'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
@@ -28,15 +28,15 @@ export async function joinByInvitation(
   const now = clock.now()
   // Before anything is hashed: that costs, and a link that was made up costs nothing.
   const link = await invitationByToken(database.kysely, token, now).executeTakeFirst()
-  if (!link) throw refuse('stale', texts.invitationExpired)
-  if (!link.is_invited || link.email === null) throw refuse('stale', texts.invitationJoined)
+  if (!link) throw refuse('stale', invitationTexts.expired)
+  if (!link.is_invited || link.email === null) throw refuse('stale', invitationTexts.joined)
   const { user_id: userId } = link
   const passwordHash = await hashUncommonPassword(services, userId, password)
   const session = await inTransaction(services, async (tx) => {
     await namePreacher(tx, userId, { firstName, lastName })
     await lockUsers(tx, [userId])
     // Two clicks at once make one member; the other is told to sign in.
-    if (!(await makeMember(tx, userId, passwordHash))) throw refuse('stale', texts.invitationJoined)
+    if (!(await makeMember(tx, userId, passwordHash))) throw refuse('stale', invitationTexts.joined)
     await rememberKnownDevice(tx, userId, visitor.device, now)
     await recordAuditEvent(tx, { action: 'account_created', userId, device: visitor.userAgent })
     return openSession(tx, userId, { device: visitor.userAgent, now })

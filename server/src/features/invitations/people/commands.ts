@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { texts } from '@openpulpit/contract/texts'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
@@ -31,7 +31,7 @@ export async function contactsFor(
   { churchId, userId }: ChurchActor,
   contacts: readonly Contact[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (!(await isAddressConfirmed(tx.db, userId))) throw refuse('not_confirmed', texts.inviteUnconfirmed)
+  if (!(await isAddressConfirmed(tx.db, userId))) throw refuse('not_confirmed', invitationTexts.unconfirmed)
   const silenced = await silencedAmong(tx, contacts)
   const writable = contacts.filter(({ email }) => !silenced.has(email.toLowerCase()))
   const created = await createInvitedUsers(

@@ -29,7 +29,7 @@ type Part = Partial<Email>
 /** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
 export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: string): Part {
   return {
-    paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row)), ...terms(row)],
+    paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row, pages)), ...terms(row)],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
     afterword: pages.isSigned
@@ -147,11 +147,12 @@ function arrival(row: RemindedService): string | null {
 
 const mapQuery = (destination: string) => new URLSearchParams({ api: '1', destination })
 
-const askingChurch = (row: RemindedService): string =>
+/** How far someone without an account lives from there, no one knows. */
+const askingChurch = (row: RemindedService, pages?: Pages): string =>
   lines(
     `${row.church_name}, ${placeLine(town(row))}`,
     `Denomination: ${tradition(row)}`,
-    formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
+    !pages?.isSigned && formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
   )
 
 /** What matters for a yes or no, besides where and when. */

@@ -1,5 +1,5 @@
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InviteRefusal } from '@openpulpit/contract/roster'
-import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -18,9 +18,9 @@ export function prepareToAsk(services: Services, actor: ChurchActor, entryId: st
     const [entry] = await lockEntriesToContact(tx.db, actor.churchId, [entryId])
     if (!entry) throw notFound('The entry')
     if (entry.preacher_id !== null) return entry.preacher_id
-    if (entry.email === null) throw refuseField('email', texts.inviteNoEmail)
+    if (entry.email === null) throw refuseField('email', invitationTexts.noEmail)
     const preacherId = (await contactsOf(tx, actor, [entry])).get(entry.email.toLowerCase())
-    if (!preacherId) throw refuse('invalid', texts.cannotEmail, { email: texts.cannotEmail })
+    if (!preacherId) throw refuse('invalid', invitationTexts.cannotEmail, { email: invitationTexts.cannotEmail })
     return preacherId
   })
 }

@@ -56,7 +56,7 @@ export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={entry ? `Edit ${fullName(entry)}` : 'Add a Preacher'}
-      description="Only your church sees this. We don’t email anyone on your list."
+      description="Only your church sees this. We email no one until you ask or invite them."
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>

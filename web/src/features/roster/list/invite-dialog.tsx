@@ -1,7 +1,7 @@
 import { fullName } from '@openpulpit/contract/format'
 import { invitationNoteLength } from '@openpulpit/contract/invitation-limits'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { RosterEntry } from '@openpulpit/contract/roster'
-import { texts } from '@openpulpit/contract/texts'
 import { type FormEvent, useId, useState } from 'react'
 import { failureWords } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
@@ -31,13 +31,13 @@ export function InviteDialog({ entry, open, onOpenChange }: InviteDialogProps) {
     try {
       const { refused } = await invite({ ids: [entry._id], note })
       const [first] = refused
-      if (first) setFailure(texts.inviteRefused[first.reason])
+      if (first) setFailure(invitationTexts.refused[first.reason])
       else {
-        notify.success(texts.invited(fullName(entry)))
+        notify.success(invitationTexts.invited(fullName(entry)))
         onOpenChange(false)
       }
     } catch (error) {
-      setFailure(failureWords(error, texts.inviteFailed))
+      setFailure(failureWords(error, invitationTexts.failed))
     } finally {
       setIsSending(false)
     }

@@ -1,0 +1,17 @@
+/** What people without an account read, and churches that ask or invite them. Apart from the other texts, as few screens need it. */
+export const invitationTexts = {
+  emailsStopped: 'We won’t email you again.',
+  invited: (name: string) => `${name} invited`,
+  failed: 'The invitation wasn’t sent. Please try again.',
+  refused: {
+    member: 'They have an account: send them a request.',
+    no_email: 'Add an email address first.',
+    invited: 'You already invited them.',
+    cannot_email: 'We can’t email this address for you. Check the name and the address, or give them a call.',
+  },
+  expired: 'This link expired or is incomplete.',
+  joined: 'You have an account now. Please sign in.',
+  unconfirmed: 'Please confirm your email address first. Then you can write to preachers who have no account.',
+  cannotEmail: 'We can’t email this address for you. Check the name and the address, or give them a call.',
+  noEmail: 'Add an email address first, so we can write to them.',
+} as const
