@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { refuseField } from './errors.ts'
 
@@ -67,5 +67,5 @@ export async function refuseCommonPassword(password: string, email: string, fiel
   const plain = password.trim().toLowerCase()
   const [name] = email.toLowerCase().split('@')
   const isGuessed = [email.toLowerCase(), name, 'openpulpit'].includes(plain) || (await common).has(plain)
-  if (isGuessed) throw refuseField(field, texts.passwordTooCommon)
+  if (isGuessed) throw refuseField(field, refusalTexts.passwordTooCommon)
 }

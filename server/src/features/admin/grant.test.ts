@@ -1,6 +1,6 @@
 import { billingEndpoints } from '@openpulpit/contract/billing'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { billing, subscribe } from '../../../test/fixtures/subscribe.ts'
@@ -112,5 +112,5 @@ test('whoever paid once and was granted more keeps that, though the payment prov
   expect(await causes(person, at.given)).toEqual(['paid', 'ended', 'granted'])
   // Nothing is paid there, and paying is open to them.
   const cancelled = await person.call(billingEndpoints.cancel)
-  expect(cancelled.body).toMatchObject({ code: 'stale', message: texts.notSubscribed })
+  expect(cancelled.body).toMatchObject({ code: 'stale', message: refusalTexts.notSubscribed })
 })

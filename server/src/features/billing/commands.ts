@@ -1,5 +1,6 @@
 import type { StudentHurdle } from '@openpulpit/contract/billing'
 import { emailLinks } from '@openpulpit/contract/email-links'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
@@ -31,7 +32,7 @@ export async function beginCheckout(
     const customerId = await customerOf(services, payments, userId)
     // What was paid a moment ago, on another device, may not be known here yet.
     await syncSubscription(services, userId)
-    if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', texts.subscribedAlready)
+    if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', refusalTexts.subscribedAlready)
     const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
     // Twins may come this far together: the payment provider gives them one page, and they are all shown the first one's.
     return onceInTransaction(services, idempotencyKey, async (tx) => {
@@ -47,7 +48,7 @@ export async function openPortal(services: Services, { userId }: Who): Promise<{
     const known = await payer(services, userId)
     const { customer_id, subscription_id } = known
     const isPlayedOut = payments.provider === 'sandbox' && !isSubscriptionRunning(known)
-    if (!customer_id || !subscription_id || isPlayedOut) throw refuse('stale', texts.notSubscribed)
+    if (!customer_id || !subscription_id || isPlayedOut) throw refuse('stale', refusalTexts.notSubscribed)
     return { url: await payments.portal(customer_id, services.settings.publicUrl + emailLinks.billing) }
   })
 }
@@ -56,8 +57,8 @@ export async function openPortal(services: Services, { userId }: Who): Promise<{
 export async function changePlan(services: Services, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
   await withPaymentProvider(services, async (payments) => {
     const known = await running(services, userId)
-    if (known.cancel_at_period_end) throw refuse('stale', texts.cancelledAlready)
-    if (known.status === 'past_due') throw refuse('stale', texts.payFirst)
+    if (known.cancel_at_period_end) throw refuse('stale', refusalTexts.cancelledAlready)
+    if (known.status === 'past_due') throw refuse('stale', refusalTexts.payFirst)
     if (nextPlanOf(known) === plan) return
     await mustBeOffered(services, userId, plan)
     await payments.changePlan(known.subscription_id, plan)
@@ -98,14 +99,14 @@ async function running(services: Services, userId: string): Promise<Payer & { su
   await syncSubscription(services, userId)
   const known = await payer(services, userId)
   const { subscription_id } = known
-  if (!isSubscriptionRunning(known) || !subscription_id) throw refuse('stale', texts.notSubscribed)
+  if (!isSubscriptionRunning(known) || !subscription_id) throw refuse('stale', refusalTexts.notSubscribed)
   return { ...known, subscription_id }
 }
 
 const hurdleWords: Record<StudentHurdle, string> = {
-  address: texts.studentAddress,
-  unconfirmed: texts.studentUnconfirmed,
-  outdated: texts.studentOutdated,
+  address: refusalTexts.studentAddress,
+  unconfirmed: refusalTexts.studentUnconfirmed,
+  outdated: refusalTexts.studentOutdated,
 }
 
 async function mustBeOffered(services: Services, userId: string, plan: SubscriptionPlan): Promise<void> {
@@ -119,13 +120,13 @@ export async function withPaymentProvider<R>(
   task: (payments: PaymentProvider) => Promise<R>,
 ): Promise<R> {
   const { payments, log } = services
-  if (!payments) throw refuse('not_found', texts.billingOff)
+  if (!payments) throw refuse('not_found', refusalTexts.billingOff)
   try {
     return await task(payments)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.warn({ err: error }, 'who takes the money did not answer')
-    throw refuse('unavailable', texts.paymentProviderUnavailable)
+    throw refuse('unavailable', refusalTexts.paymentProviderUnavailable)
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Day, dayOf, type Time, timeAt } from '@openpulpit/contract/dates'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
-import { texts } from '@openpulpit/contract/texts'
 
 /** What to say where a service has no brief. */
-export const noBrief = (status: RequestStatus): string => `This request is ${status}. ${texts.noBrief}`
+export const noBrief = (status: RequestStatus): string => `This request is ${status}. ${refusalTexts.noBrief}`
 
 interface Reachable {
   readonly contact_name: string | null

@@ -1,8 +1,8 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { externalCalendarEndpoints } from '@openpulpit/contract/external-calendars'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
-import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { etagOf, sendUnlessCached } from '../../platform/http/etag.ts'
@@ -64,7 +64,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   route(app, calendarFeedEndpoints.service, async ({ actor, params }) => {
     const service = await ownService(db, actor, params.id)
     if (!service) throw notFound('The request')
-    if (!isAgreed(service.status)) throw refuse('stale', texts.notConfirmedYet)
+    if (!isAgreed(service.status)) throw refuse('stale', refusalTexts.notConfirmedYet)
     return toServiceFile(service, actor.userType, settings)
   })
 }

@@ -1,6 +1,7 @@
 import type { ChurchInput } from '@openpulpit/contract/churches'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
@@ -57,7 +58,7 @@ export async function saveChurch(
     .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refuse('changed_meanwhile', texts.changedMeanwhile)
+  if (!row) throw refuse('changed_meanwhile', refusalTexts.changedMeanwhile)
   return row
 }
 

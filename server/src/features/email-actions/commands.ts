@@ -1,4 +1,5 @@
 import type { EmailAction, EmailLinkState } from '@openpulpit/contract/email-actions'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
@@ -60,7 +61,7 @@ async function carryOut(tx: Tx, link: ActionLink, { answer, note }: Answer, term
 
 function usable(link: ActionLink | undefined, now: Date): ActionLink {
   const state = link && emailLinkState(link, now)
-  if (state === 'used') throw refuse('stale', texts.emailActionUsed)
+  if (state === 'used') throw refuse('stale', refusalTexts.emailActionUsed)
   if (!link || state === 'expired') throw refuse('stale', texts.emailActionExpired)
   return link
 }

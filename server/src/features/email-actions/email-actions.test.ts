@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import type { RequestForm } from '@openpulpit/contract/requests'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -74,7 +75,7 @@ describe('the link in the email about a request', () => {
     const { events } = (await preacher.call(requestEndpoints.show, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
     for (const again of [give(token, 'accept'), give(token, 'decline')])
-      expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: texts.emailActionUsed } })
+      expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: refusalTexts.emailActionUsed } })
     expect((await show(token)).body).toMatchObject({ link: 'used', allowed: [], request: { status: 'confirmed' } })
     expect(await statusOf(id)).toBe('confirmed')
   })
@@ -121,7 +122,10 @@ describe('the link in the email about a request', () => {
   test('refuses what the button refuses, and stays good for another answer', async () => {
     const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00' })]
     await preacher.accept(other.id)
-    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { code: 'clash', message: texts.clash } })
+    expect(await give(token, 'accept')).toMatchObject({
+      status: 409,
+      body: { code: 'clash', message: refusalTexts.clash },
+    })
     expect((await show(token)).body.allowed).toEqual(['accept', 'decline'])
     expect((await give(token, 'decline')).status).toBe(200)
   })
@@ -136,7 +140,7 @@ describe('the link in the email about a request', () => {
     })
     const { requests } = (await other.call(requestEndpoints.ofPreacher)).body
     await other.accept(requests[0]?._id ?? '')
-    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: texts.filledByAnother } })
+    expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: refusalTexts.filledByAnother } })
     expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
   })
 

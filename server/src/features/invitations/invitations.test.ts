@@ -3,11 +3,11 @@ import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestForm } from '@openpulpit/contract/requests'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { texts } from '@openpulpit/contract/texts'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -128,7 +128,7 @@ describe('someone without an account who is asked to preach', () => {
     const secondToken = tokenIn((await lastTo(email))?.text)
     const [one, two] = await Promise.all([answer(first.token, 'accept'), answer(secondToken, 'accept')])
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
-    expect([one, two].find(({ status }) => status === 409)?.body.message).toBe(texts.clash)
+    expect([one, two].find(({ status }) => status === 409)?.body.message).toBe(refusalTexts.clash)
 
     for (const [owner, id, foreign] of [
       [church, first.id, /Hope|Stone|R\./],
@@ -187,7 +187,7 @@ describe('becoming a member', () => {
     const { email } = await asked()
     const registration = { email, password, userType: 'preacher' as const, profileData: aPreacher }
     const refused = await given.anyone(authEndpoints.register, { body: registration })
-    expect(refused.body).toMatchObject({ code: 'email_taken', message: texts.emailTaken })
+    expect(refused.body).toMatchObject({ code: 'email_taken', message: refusalTexts.emailTaken })
     expect((await lastTo(email))?.subject).toBe('Set up your OpenPulpit profile')
     await given.anyone(passwordEndpoints.forgotten, { body: { email } })
     const letters = (await emailsTo(email)).filter(({ subject }) => subject === 'Set up your OpenPulpit profile')

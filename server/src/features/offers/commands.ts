@@ -1,4 +1,4 @@
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -29,7 +29,7 @@ export async function makeOffer(
     const request = await openRequest(tx, actor, requestId, now)
     const block = blockOf(request)
     if (block) throw refuseBlocked('offer', block, request.church_name)
-    if (request.is_booked) throw refuse('clash', texts.clash)
+    if (request.is_booked) throw refuse('clash', refusalTexts.clash)
     if (request.is_marked_away && !request.has_offered) throw notFound('The request')
     // A note can be changed whatever has become of the trial.
     if (!request.has_offered) {
@@ -76,7 +76,7 @@ export async function forgetOffers(tx: Tx, preacherId: string): Promise<void> {
 async function openRequest(tx: Tx, { preacherId }: PreacherActor, id: string, now: Date): Promise<RequestToOffer> {
   const request = await lockRequestToOffer(tx.db, preacherId, id, now)
   if (!request) throw notFound('The request')
-  if (!request.is_open) throw refuse('stale', texts.noLongerOpen)
+  if (!request.is_open) throw refuse('stale', refusalTexts.noLongerOpen)
   return request
 }
 

@@ -2,6 +2,7 @@ import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTravelRadius } from '@openpulpit/contract/preacher-input'
 import type { PreacherInput } from '@openpulpit/contract/preachers'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
@@ -104,7 +105,7 @@ export async function savePreacher(
       .$if(ifVersion !== undefined, (q) => q.where('version', 'in', [...(ifVersion ?? [])]))
       .returning('id')
       .executeTakeFirst()
-    if (!saved) throw refuse('changed_meanwhile', texts.changedMeanwhile)
+    if (!saved) throw refuse('changed_meanwhile', refusalTexts.changedMeanwhile)
     await forgetPast(tx, preacherId)
     await writePast(tx, preacherId, input)
     return ownPreacher(tx.db, userId)

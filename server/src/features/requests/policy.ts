@@ -2,8 +2,8 @@ import { type Day, dayOf, formatDayShort, formatServiceTime, formatTime, type Ti
 import { plural } from '@openpulpit/contract/format'
 import type { Honorarium } from '@openpulpit/contract/honorarium'
 import { reconfirmationDays } from '@openpulpit/contract/reconfirmation'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { CloseReason, RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
-import { texts } from '@openpulpit/contract/texts'
 import { type Refusal, refuse } from '../../platform/errors.ts'
 import type { RequestRow } from './queries.ts'
 
@@ -55,7 +55,7 @@ export function cannotBecome(
   return isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, to))
 }
 
-export const filledByAnother = (): Refusal => refuse('stale', texts.filledByAnother)
+export const filledByAnother = (): Refusal => refuse('stale', refusalTexts.filledByAnother)
 
 /** What to say when it is no time to say that a service is still on. */
 export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): string {

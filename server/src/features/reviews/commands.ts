@@ -1,7 +1,7 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { ReviewCategory } from '@openpulpit/contract/review-categories'
 import { categoriesAskedOf } from '@openpulpit/contract/review-categories'
 import type { ReviewInput } from '@openpulpit/contract/reviews'
-import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../platform/database/idempotency.ts'
@@ -122,7 +122,7 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
     .where('id', '=', id)
     .where(isAbout(actor))
     .executeTakeFirst()
-  throw review ? refuse('stale', texts.alreadyReplied) : notFound('The review')
+  throw review ? refuse('stale', refusalTexts.alreadyReplied) : notFound('The review')
 }
 
 /** The rated categories that this side is not asked about. */

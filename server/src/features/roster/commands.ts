@@ -1,6 +1,6 @@
 import { stateOf } from '@openpulpit/contract/places'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { maxRosterEntries, type RosterInput } from '@openpulpit/contract/roster'
-import { texts } from '@openpulpit/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { Actor, ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
@@ -75,7 +75,7 @@ export async function editEntry(
   await inTransaction(services, async (tx) => {
     await lockChurch(tx, churchId)
     const entry = await lockedEntry(tx, churchId, id)
-    if (ifVersion && !ifVersion.includes(entry.version)) throw refuse('changed_meanwhile', texts.rosterChanged)
+    if (ifVersion && !ifVersion.includes(entry.version)) throw refuse('changed_meanwhile', refusalTexts.rosterChanged)
     // A heart says who they are, whatever address the church has of them.
     const preacherId = entry.is_saved ? entry.preacher_id : await memberCalled(tx, churchId, input)
     const isFromProfile = entry.source === 'saved'
@@ -222,7 +222,7 @@ async function mustBeNew({ db }: Tx, churchId: string, { id, email, preacherId }
     )
     .limit(1)
     .executeTakeFirst()
-  if (duplicate) throw refuseField('email', texts.rosterDuplicate)
+  if (duplicate) throw refuseField('email', refusalTexts.rosterDuplicate)
 }
 
 async function isOnRoster({ db }: Tx, churchId: string, preacherId: string): Promise<boolean> {
@@ -242,7 +242,7 @@ async function mustHaveRoom({ db }: Tx, churchId: string): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('used'))
     .where('church_id', '=', churchId)
     .executeTakeFirstOrThrow()
-  if (used >= maxRosterEntries) throw refuse('invalid', texts.rosterFull)
+  if (used >= maxRosterEntries) throw refuse('invalid', refusalTexts.rosterFull)
 }
 
 async function mustBeThere({ db }: Tx, preacherId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EmailKind, Preferences, PreferencesForm } from '@openpulpit/contract/account'
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
@@ -34,7 +34,7 @@ export async function createUser({ db }: Tx, { email, passwordHash, userType }: 
     .executeTakeFirst()
   // Asked after the row is there: a change that has just freed the address is seen from here on.
   if (!created || (await isEmailReserved(db, email, created.id, now))) {
-    throw refuse('email_taken', texts.emailTaken, { email: texts.emailTaken })
+    throw refuse('email_taken', refusalTexts.emailTaken, { email: refusalTexts.emailTaken })
   }
   return created.id
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
@@ -23,10 +24,10 @@ const inTurn = limitConcurrency(2)
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
   notAnImage: ['unsupported_media', texts.notAnImage],
-  tooManyPixels: ['too_large', texts.imageTooManyPixels],
-  tooNarrow: ['invalid', texts.imageTooNarrow],
-  tooSmall: ['invalid', texts.imageTooSmall],
-  tooMuch: ['too_large', texts.imageTooComplex],
+  tooManyPixels: ['too_large', refusalTexts.imageTooManyPixels],
+  tooNarrow: ['invalid', refusalTexts.imageTooNarrow],
+  tooSmall: ['invalid', refusalTexts.imageTooSmall],
+  tooMuch: ['too_large', refusalTexts.imageTooComplex],
 }
 
 /** Draws a photo anew: upright, cut to a square, as WebP, without anything else that the upload carried. */

@@ -1,4 +1,4 @@
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { Actor, PreacherActor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/errors.ts'
@@ -43,7 +43,7 @@ export async function deleteAccount(
   const passwordHash = await requirePassword(services, actor.userId, password, 'password', visitor)
   // Before all the work; who has turned it on meanwhile is found out below.
   if (code === undefined && (await secondFactorOf(services.database.kysely, actor.userId))) {
-    throw refuseField('code', texts.secondFactorNeeded)
+    throw refuseField('code', refusalTexts.secondFactorNeeded)
   }
   const now = services.clock.now()
   const prover = { userId: actor.userId, passwordHash, code, visitor }
@@ -80,8 +80,9 @@ export async function deleteAccount(
     await recordAuditEvent(tx, { action: 'account_deleted', userId: actor.userId })
     await closeBilling(tx, actor.userId, now)
   })
-  if (refused === 'password') throw refuseField('password', texts.passwordWrong)
-  if (refused) throw refuseField('code', refused === 'needed' ? texts.secondFactorNeeded : texts.codeWrong)
+  if (refused === 'password') throw refuseField('password', refusalTexts.passwordWrong)
+  if (refused)
+    throw refuseField('code', refused === 'needed' ? refusalTexts.secondFactorNeeded : refusalTexts.codeWrong)
 }
 
 async function forgetPreacher(tx: Tx, { preacherId }: PreacherActor, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailChangeHours, emailChangeUndoDays } from '@openpulpit/contract/email-change'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -60,9 +61,10 @@ export async function requestEmailChange(
   const { userId } = actor
   const { kysely } = services.database
   const passwordHash = await requirePassword(services, userId, password, 'password', visitor)
-  if (code === undefined && (await secondFactorOf(kysely, userId))) throw refuseField('code', texts.secondFactorNeeded)
+  if (code === undefined && (await secondFactorOf(kysely, userId)))
+    throw refuseField('code', refusalTexts.secondFactorNeeded)
   const current = (await credentialsById(kysely, userId)).email ?? ''
-  if (current.toLowerCase() === email.toLowerCase()) throw refuseField('email', texts.emailChangeSame)
+  if (current.toLowerCase() === email.toLowerCase()) throw refuseField('email', refusalTexts.emailChangeSame)
   const claim = await countEmailChange(services, userId)
   const asked = await withSecondFactor(services, { userId, passwordHash, code, visitor }, async (tx) => {
     await lockSession(tx, actor)
@@ -79,14 +81,14 @@ export async function requestEmailChange(
   })
   if (!asked.refused) return asked.result
   await claim.takeBack()
-  if (asked.refused === 'password') throw refuseField('password', texts.passwordWrong)
-  throw refuseField('code', asked.refused === 'needed' ? texts.secondFactorNeeded : texts.codeWrong)
+  if (asked.refused === 'password') throw refuseField('password', refusalTexts.passwordWrong)
+  throw refuseField('code', asked.refused === 'needed' ? refusalTexts.secondFactorNeeded : refusalTexts.codeWrong)
 }
 
 /** Emails another link to the new address; it works as long as a first one would. */
 export async function resendEmailChange(services: Services, actor: Actor): Promise<PendingEmailChange> {
   const waiting = await pendingEmailChangeOf(services.database.kysely, actor.userId, services.clock.now())
-  if (!waiting) throw refuse('stale', texts.emailChangeNone)
+  if (!waiting) throw refuse('stale', refusalTexts.emailChangeNone)
   await countEmailChange(services, actor.userId)
   return inTransaction(services, async (tx) => {
     await lockSession(tx, actor)
@@ -98,7 +100,7 @@ export async function resendEmailChange(services: Services, actor: Actor): Promi
       .where('confirmed_at', 'is', null)
       .returning(['id', 'new_email', 'expires_at'])
       .executeTakeFirst()
-    if (!change) throw refuse('stale', texts.emailChangeNone)
+    if (!change) throw refuse('stale', refusalTexts.emailChangeNone)
     await tx.queue(emailChangeRequested, { payload: { changeId: change.id } })
     return change
   })
@@ -169,11 +171,11 @@ export async function confirmEmailChange(
     if (!change || disabled.length > 0) throw linkOver()
     const isHere = actor?.userId === userId && (await isSessionOpen(tx, actor))
     const isTheirs = isHere || (passwordHash !== undefined && (await lockIfPasswordUnchanged(tx, userId, passwordHash)))
-    if (!isTheirs) throw refuse('password_needed', texts.emailChangePasswordNeeded)
+    if (!isTheirs) throw refuse('password_needed', refusalTexts.emailChangePasswordNeeded)
     const { email: old } = await credentialsById(tx.db, userId)
     if (!old) throw linkOver()
     const wasConfirmed = await isAddressConfirmed(tx.db, userId)
-    await setEmail(tx, userId, change.new_email, refuse('email_taken', texts.emailChangeTaken))
+    await setEmail(tx, userId, change.new_email, refuse('email_taken', refusalTexts.emailChangeTaken))
     await confirmAddress(tx, userId, now)
     await tx.db
       .updateTable('email_changes')
@@ -238,7 +240,7 @@ export async function undoEmailChange(
     const change = await changeToUndo(tx.db, token, now)
     const { email: current } = await credentialsById(tx.db, userId)
     if (!change?.confirmed_at || !current || disabled.length > 0) throw undoOver()
-    await setEmail(tx, userId, change.old_email, refuse('email_taken', texts.undoTaken))
+    await setEmail(tx, userId, change.old_email, refuse('email_taken', refusalTexts.undoTaken))
     await renewUnsubscribeKey(tx, userId)
     await confirmAddress(tx, userId, now)
     await endRecentSecondFactor(tx, userId, visitor, change.confirmed_at)

@@ -1,4 +1,4 @@
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { refuseField, refuseRateLimited } from '../../../platform/errors.ts'
@@ -58,7 +58,7 @@ export async function requirePassword(
   const isRight = await verifyPassword(password, password_hash)
   if (!password_hash || !isRight) {
     await recordAuditEvent({ db }, { action: 'sign_in_failed', userId, device: userAgent })
-    throw refuseField(field, texts.passwordWrong)
+    throw refuseField(field, refusalTexts.passwordWrong)
   }
   await guess.takeBack()
   return password_hash

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -89,7 +90,8 @@ export async function changePassword(
     // In this order: anyone who resets it by a link holds that first. Of an address that was never confirmed the links stay:
     // they are how the owner of the address gets the account from the person who signed up with it.
     if (await isAddressConfirmed(tx.db, userId)) await endLinks(tx.db, userId, 'reset_password')
-    if (!(await lockIfPasswordUnchanged(tx, userId, currentHash))) throw refuseField('current', texts.passwordWrong)
+    if (!(await lockIfPasswordUnchanged(tx, userId, currentHash)))
+      throw refuseField('current', refusalTexts.passwordWrong)
     await mustBeSeldom(tx, userId)
     const { hadFeed } = await revokeAllAccess(tx, userId, {
       here: { sessionId, device: visitor.device },

@@ -1,5 +1,5 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { setupMinutes } from '@openpulpit/contract/second-factor'
-import { texts } from '@openpulpit/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
@@ -59,10 +59,11 @@ export async function beginSecondFactor(
   const passwordHash = await requirePassword(services, userId, password, 'password', visitor)
   return inTransaction(services, async (tx) => {
     // Anyone who is just leaving is waited for, and then gets none.
-    if (!(await lockIfPasswordUnchanged(tx, userId, passwordHash))) throw refuseField('password', texts.passwordWrong)
+    if (!(await lockIfPasswordUnchanged(tx, userId, passwordHash)))
+      throw refuseField('password', refusalTexts.passwordWrong)
     await lockSession(tx, { userId, sessionId })
     await mustBeConfirmed(tx.db, userId)
-    if (await secondFactorOf(tx.db, userId)) throw refuse('stale', texts.secondFactorOnAlready)
+    if (await secondFactorOf(tx.db, userId)) throw refuse('stale', refusalTexts.secondFactorOnAlready)
     const now = services.clock.now()
     const beginner = { userId, sessionId, device: visitor.device }
     const secret = (await secretBegunBy(tx, beginner, now)) ?? newSecret()
@@ -79,7 +80,7 @@ export async function beginSecondFactor(
 
 /** Else anyone who signs up with someone else's address locks its owner out. */
 async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
-  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', texts.secondFactorNotConfirmed)
+  if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', refusalTexts.secondFactorNotConfirmed)
 }
 
 async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise<Buffer | undefined> {
@@ -136,10 +137,10 @@ async function shown(db: Kysely<DB>, userId: string, code: string, now: Date): P
     .select(['secret', 'begun_at', 'on_since'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (begun?.on_since) return { refusal: refuse('stale', texts.secondFactorOnAlready) }
-  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', texts.secondFactorExpired) }
+  if (begun?.on_since) return { refusal: refuse('stale', refusalTexts.secondFactorOnAlready) }
+  if (!begun || begun.begun_at <= begunSince(now)) return { refusal: refuse('stale', refusalTexts.secondFactorExpired) }
   const step = totpStepOf(code, begun.secret, now)
-  return step === undefined ? { refusal: refuseField('code', texts.codeWrong) } : { step }
+  return step === undefined ? { refusal: refuseField('code', refusalTexts.codeWrong) } : { step }
 }
 
 interface BothFactors {
@@ -158,7 +159,7 @@ export function renewRecoveryCodes(
   const codes = newHashedRecoveryCodes()
   return withBoth(services, actor, given, { visitor, idempotencyKey, beforehand: codes }, async (tx) => {
     const { userId } = actor
-    if (!(await secondFactorOf(tx.db, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    if (!(await secondFactorOf(tx.db, userId))) throw refuse('stale', refusalTexts.secondFactorNotOn)
     await recordAuditEvent(tx, { action: 'recovery_codes_renewed', userId, device: visitor.userAgent })
     await notifySecondFactorOwner(tx, userId, 'codes_renewed')
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId, await codes()) }
@@ -168,7 +169,7 @@ export function renewRecoveryCodes(
 export const turnOffSecondFactor = (services: Services, actor: Actor, given: BothFactors, visitor: ClientInfo) =>
   withBoth(services, actor, given, { visitor }, async (tx) => {
     const { userId } = actor
-    if (!(await endSecondFactor(tx, userId))) throw refuse('stale', texts.secondFactorNotOn)
+    if (!(await endSecondFactor(tx, userId))) throw refuse('stale', refusalTexts.secondFactorNotOn)
     await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: visitor.userAgent })
   })
 
@@ -181,8 +182,8 @@ async function withBoth<R>(
 ): Promise<R> {
   const passwordHash = await requirePassword(services, userId, password, 'password', about.visitor)
   const proven = await withSecondFactor(services, { userId, passwordHash, code, ...about }, task)
-  if (proven.refused === 'password') throw refuseField('password', texts.passwordWrong)
-  if (proven.refused) throw refuseField('code', texts.codeWrong)
+  if (proven.refused === 'password') throw refuseField('password', refusalTexts.passwordWrong)
+  if (proven.refused) throw refuseField('code', refusalTexts.codeWrong)
   return proven.result
 }
 

@@ -1,5 +1,5 @@
 import type { Registration } from '@openpulpit/contract/auth'
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../../platform/errors.ts'
@@ -79,11 +79,11 @@ export async function logIn(
   if (!account?.password_hash || !isRight) {
     const failed = { userId: account?.id ?? null, device: userAgent, at: services.clock.now().toISOString() }
     await inTransaction(services, (work) => work.queue(signInFailed, { payload: failed }))
-    throw refuse('bad_credentials', texts.badCredentials)
+    throw refuse('bad_credentials', refusalTexts.badCredentials)
   }
   await guess.takeBack()
   // Only to who knows the password: to everyone else the account is as good as none.
-  if (account.disabled_at) throw refuse('disabled', texts.accountDisabled)
+  if (account.disabled_at) throw refuse('disabled', refusalTexts.accountDisabled)
   const now = services.clock.now()
   const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }
   const proven = await withSecondFactor(services, proving, async (work) => {
@@ -92,9 +92,9 @@ export async function logIn(
     await recordAuditEvent(work, { action: 'signed_in', userId: account.id, device: userAgent })
     return openSession(work, account.id, { remember, device: userAgent, now })
   })
-  if (proven.refused === 'password') throw refuse('bad_credentials', texts.badCredentials)
-  if (proven.refused === 'needed') throw refuse('second_factor_needed', texts.secondFactorNeeded)
-  if (proven.refused) throw refuse('bad_code', texts.codeWrong, { code: texts.codeWrong })
+  if (proven.refused === 'password') throw refuse('bad_credentials', refusalTexts.badCredentials)
+  if (proven.refused === 'needed') throw refuse('second_factor_needed', refusalTexts.secondFactorNeeded)
+  if (proven.refused) throw refuse('bad_code', refusalTexts.codeWrong, { code: refusalTexts.codeWrong })
   const member = { userId: account.id, userType: account.user_type }
   return { token: proven.result, account: await whoAmI(services.database.kysely, member) }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -109,7 +110,7 @@ async function showItIsTheirs(
     if (hadFeed) await notifyFeedEnded(tx, userId)
   } else if (passwordHash !== undefined && (await lockIfPasswordUnchanged(tx, userId, passwordHash))) {
     await endUnverifiedSecondFactor(tx, userId, visitor)
-  } else throw refuse('password_needed', texts.passwordNeeded)
+  } else throw refuse('password_needed', refusalTexts.passwordNeeded)
 }
 
 async function linkUsed(tx: Tx, token: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { coverageOf, covers, isTrialUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
 import { together } from '../../../platform/database/pipelined.ts'
@@ -86,8 +87,8 @@ export async function countConnection(
 
 /** Nothing new is confirmed with a disabled account, no matter who clicks. */
 function refuseDisabled(disabled: readonly string[], actor: Account): void {
-  if (disabled.includes(actor.userId)) throw refuse('disabled', texts.accountDisabled)
-  if (disabled.length > 0) throw refuse('stale', texts.otherDisabled)
+  if (disabled.includes(actor.userId)) throw refuse('disabled', refusalTexts.accountDisabled)
+  if (disabled.length > 0) throw refuse('stale', refusalTexts.otherDisabled)
 }
 
 type Standing = Pick<Subscription, 'status' | 'plan' | 'connectionsUsed' | 'connectionsLimit'>
@@ -119,7 +120,7 @@ export class OtherTrialUsed extends Refusal {
 
   constructor(sides: Parties, waiting: UserType, service: Service, now: Date) {
     const name = waiting === 'church' ? sides.church_name : preacherName(sides)
-    super('stale', texts.otherTrialUsed[waiting](name))
+    super('stale', refusalTexts.otherTrialUsed[waiting](name))
     this.notification = trialWaitingNotification(sides, waiting, service, now)
     this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
   }

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
@@ -102,7 +103,7 @@ describe('a church whose five connections are used', () => {
     for (const who of await all.people('preacher', 5)) await all.agree(church, who)
     const tries = await Promise.all([all.accept(sixth, id), all.answer(sixth, id), all.accept(sixth, id)])
     for (const answer of tries) {
-      const message = texts.otherTrialUsed.church('Grace Chapel')
+      const message = refusalTexts.otherTrialUsed.church('Grace Chapel')
       expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
     }
     expect(await statusOf(sixth, id)).toBe('pending')
@@ -165,7 +166,7 @@ describe('a preacher whose five connections are used', () => {
     for (const _ of [1, 2]) {
       expect(await all.choose(sixth, preacher, id)).toMatchObject({
         status: 409,
-        body: { message: texts.otherTrialUsed.preacher('John Wesley') },
+        body: { message: refusalTexts.otherTrialUsed.preacher('John Wesley') },
       })
     }
     const told = (await all.notificationsOf(preacher)).filter(({ message }) => message.includes('they can choose you'))

@@ -1,6 +1,6 @@
 import { type InvoiceStatus, planPrices, type SandboxOutcome } from '@openpulpit/contract/billing'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -166,7 +166,7 @@ export async function openCheckout(services: Services, { userId }: Actor, id: st
   mustBePlayed(services)
   const checkout = await checkoutOf(services.database.kysely, userId, id).executeTakeFirst()
   if (!checkout) throw notFound('The payment')
-  if (checkout.outcome) throw refuse('stale', texts.checkoutOver)
+  if (checkout.outcome) throw refuse('stale', refusalTexts.checkoutOver)
   return checkout.plan
 }
 
@@ -209,7 +209,7 @@ export async function passMonth(services: Services, { userId }: Actor): Promise<
   const isOver = await services.database.kysely
     .transaction()
     .execute((db) => endPeriodNow(db, userId, services.clock.now()))
-  if (!isOver) throw refuse('stale', texts.sandboxNothingPaid)
+  if (!isOver) throw refuse('stale', refusalTexts.sandboxNothingPaid)
   await syncSubscription(services, userId)
 }
 

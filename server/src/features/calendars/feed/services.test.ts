@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { texts } from '@openpulpit/contract/texts'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
@@ -227,7 +227,7 @@ describe('one service as a file', () => {
 
   test('is there once the service is agreed, and as long as it is', async () => {
     const request = await given.request(church, preacher)
-    const refused = { code: 'stale', message: texts.notConfirmedYet }
+    const refused = { code: 'stale', message: refusalTexts.notConfirmedYet }
     for (const who of [church, preacher]) expect((await download(who, request._id)).json()).toEqual(refused)
     await move(preacher, request, 'confirmed')
     for (const who of [church, preacher]) expect((await download(who, request._id)).statusCode).toBe(200)

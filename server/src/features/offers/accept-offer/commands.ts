@@ -1,4 +1,4 @@
-import { texts } from '@openpulpit/contract/texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -26,7 +26,7 @@ export async function acceptOffer(
       // Locked against their leaving meanwhile.
       .forShare('offers')
       .executeTakeFirst()
-    if (!preacher) throw refuse('stale', texts.offerGone)
+    if (!preacher) throw refuse('stale', refusalTexts.offerGone)
     const group = await lockForBooking(tx, preacher.id, requestId)
     await book(tx, actor, { ...toAssign, preacher, group }, terms)
   })

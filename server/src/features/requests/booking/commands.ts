@@ -1,5 +1,5 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findAssignTransition, type Transition } from '@openpulpit/contract/request-lifecycle'
-import { texts } from '@openpulpit/contract/texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
 import { together } from '../../../platform/database/pipelined.ts'
@@ -89,8 +89,8 @@ async function confirm(tx: Tx, actor: Owner, booking: Omit<Booking, 'group'>, no
 
 /** What the one who books reads where someone else was quicker. */
 const sentences = {
-  church: { clash: texts.preacherClash, taken: texts.askedElsewhere, blocked: 'choose' },
-  preacher: { clash: texts.clash, taken: texts.filledByAnother, blocked: 'accept' },
+  church: { clash: refusalTexts.preacherClash, taken: refusalTexts.askedElsewhere, blocked: 'choose' },
+  preacher: { clash: refusalTexts.clash, taken: refusalTexts.filledByAnother, blocked: 'accept' },
 } as const
 
 /** Why nothing was written: one of the two has blocked the other, or the status is another by now. */

@@ -1,6 +1,7 @@
 import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { toCents } from '@openpulpit/contract/money'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
@@ -248,7 +249,7 @@ interface Asked {
 /** Of several it says which one, beside the field that it came from. */
 function alreadyAsked({ day, preacher }: Place, { today, count }: Asked, input: RequestInput): Refusal {
   const { alsoOn, serviceTime } = input
-  if (count === 1) return refuse('stale', texts.alreadyAsked)
+  if (count === 1) return refuse('stale', refusalTexts.alreadyAsked)
   const whom = preacher ? `${preacherName(preacher)} ` : ''
   const message = `You have already asked ${whom}for ${formatDay(day, today)} at ${formatTime(serviceTime)}`
   const whoField = preacher && fieldOf(preacher.id, input)
