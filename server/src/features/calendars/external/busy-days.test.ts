@@ -80,6 +80,7 @@ test('busy times touch exactly the days that they touch, wherever one is', async
         expect(found.map(({ day }) => day).sort()).toEqual(expected.sort())
       },
     ),
-    { numRuns: 150 },
+    // In Cairo that day begins at one in the morning.
+    { numRuns: 150, examples: [['Africa/Cairo', [], [{ first: 145, days: 5 }]]] },
   )
 })

@@ -33,7 +33,7 @@ export async function busyDaysFrom(db: Kysely<DB>, preacherId: string, now: Date
     join preachers on preachers.id = imported_calendars.preacher_id
     cross join generate_series(
       (starts_at at time zone time_zone)::date::timestamp,
-      (ends_at at time zone time_zone) - interval '1 microsecond',
+      (ends_at - interval '1 microsecond') at time zone time_zone,
       interval '1 day') as day
     where imported_calendars.preacher_id = ${preacherId}
       and day >= (${now}::timestamptz at time zone time_zone)::date - ${before}::integer`.execute(db)
