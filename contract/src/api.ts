@@ -25,6 +25,7 @@ import { requestDayContextEndpoints } from './request-day-context.ts'
 import { requestEndpoints } from './requests.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { rosterEndpoints } from './roster.ts'
+import { rosterImportEndpoints } from './roster-import.ts'
 import { searchEndpoints } from './search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -47,6 +48,7 @@ export const api = {
   preachers: preacherEndpoints,
   search: searchEndpoints,
   roster: rosterEndpoints,
+  rosterImport: rosterImportEndpoints,
   availability: availabilityEndpoints,
   calendarFeed: calendarFeedEndpoints,
   externalCalendars: externalCalendarEndpoints,

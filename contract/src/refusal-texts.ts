@@ -25,6 +25,16 @@ export const refusalTexts = {
   passwordNeeded: 'To finish, enter the password you signed up with, or choose a new one.',
   emailActionUsed: 'You’ve already answered. Sign in to see your booking.',
   rosterDuplicate: 'Someone with this email is already on your list',
+  ownAddress: 'This is your church’s own email address',
+  listMissing: 'Please choose a file, or paste a list',
+  listTooLarge: 'This list is larger than 5 MB. Please split it up.',
+  listFailed: {
+    unreadable: 'We couldn’t read this file. Please save it as CSV or XLSX, or paste the list.',
+    empty: 'There’s nothing in this list',
+    too_large: 'This file is too large to open. Please save it as CSV.',
+    too_many_rows: 'This list has more than 5,000 rows. Please split it up.',
+    too_many_columns: 'This list has more than 50 columns. Please keep the ones with names and contact data.',
+  },
   rosterFull: 'Your list is full. Remove someone before you add another preacher.',
   rosterChanged:
     'This entry changed after you opened it, maybe on another device. Nothing was saved. Save again to replace it.',

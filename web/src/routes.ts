@@ -37,6 +37,7 @@ export default [
           route('church/profile', './pages/church-profile.tsx'),
           route('church/profile/preview', './pages/church-preview.tsx'),
           route('church/preachers', './pages/church-preachers.tsx'),
+          route('church/preachers/import', './pages/church-import.tsx'),
           route('church/request', './pages/new-request.tsx'),
           route('church/requests', './pages/church-requests.tsx'),
           route('church/requests/:id', './pages/request.tsx', { id: 'church-request' }),

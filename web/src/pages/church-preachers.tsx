@@ -2,7 +2,7 @@ import { dayOf } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { MessageSquare } from 'lucide-react'
 import { useChurch } from '../features/accounts/use-auth.ts'
-import { AddPreacher, RosterList } from '../features/roster/list/roster-list.tsx'
+import { AddOrBring, RosterList } from '../features/roster/list/roster-list.tsx'
 import { NewThread } from '../features/threads/new-thread/new-thread.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
@@ -16,7 +16,7 @@ export default function ChurchPreachers() {
   const { _id: owner, timeZone } = useChurch()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeader title="Our Preachers" back={{ to: paths.dashboard, label: 'Dashboard' }} actions={<AddPreacher />}>
+      <PageHeader title="Our Preachers" back={{ to: paths.dashboard, label: 'Dashboard' }} actions={<AddOrBring />}>
         Your church’s own list. No one else sees it.
       </PageHeader>
       <RosterList

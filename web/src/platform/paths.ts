@@ -48,6 +48,7 @@ export const paths = {
   churchProfile: '/church/profile',
   /** The church's own list of preachers. */
   roster: '/church/preachers',
+  importRoster: '/church/preachers/import',
   churchPreview: '/church/profile/preview',
   /** What was reported: what waits, or what is settled. */
   adminReports: (status?: 'settled') => withQuery('/admin/reports', { status }),

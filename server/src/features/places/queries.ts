@@ -23,6 +23,35 @@ export async function findPlace(db: Kysely<DB>, { city, state, zipCode }: Addres
   return row && toLocation(row)
 }
 
+export interface Town {
+  readonly latitude: number
+  readonly longitude: number
+}
+interface TypedTown {
+  readonly city?: string | undefined
+  readonly state?: string | undefined
+}
+
+export const townKey = ({ city, state }: TypedTown): string => `${city ?? ''}\n${state ?? ''}`.toLowerCase()
+
+/** Where many towns are, by `townKey`; without those that are unknown or misspelled. */
+export async function findTowns(db: Kysely<DB>, typed: readonly TypedTown[]): Promise<ReadonlyMap<string, Town>> {
+  const readings = [...new Map(typed.map((town) => [townKey(town), town]))].flatMap(([typedKey, { city, state }]) => {
+    const code = state === undefined ? undefined : stateOf(state)?.code
+    if (!city || !code) return []
+    return readingsOfCity(city, code).map(({ key }, rank) => ({ typedKey, key, code, rank }))
+  })
+  if (readings.length === 0) return new Map()
+  const { rows } = await sql<Town & { typed_key: string }>`
+    select distinct on (wanted.typed_key) wanted.typed_key, places.latitude, places.longitude
+    from unnest(${readings.map(({ typedKey }) => typedKey)}::text[], ${readings.map(({ key }) => key)}::text[],
+      ${readings.map(({ code }) => code)}::text[], ${readings.map(({ rank }) => rank)}::integer[])
+      as wanted (typed_key, key, state, rank)
+    join places on places.key = wanted.key and places.state = wanted.state
+    order by wanted.typed_key, wanted.rank, places.population desc`.execute(db)
+  return new Map(rows.map(({ typed_key, ...town }) => [typed_key, town]))
+}
+
 /** What is meant by a location that someone typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
 export async function findLocation(db: Kysely<DB>, text: string): Promise<Location | undefined> {
   const zip = zipOf(text)
@@ -96,15 +125,15 @@ async function townMisspelt(db: Kysely<DB>, readings: Reading[]): Promise<PlaceR
   return near.sort((a, b) => a.slips - b.slips)[0]?.row
 }
 
-interface Town {
+interface NamedTown {
   readonly name: string
   readonly state: string
   /** Whether the name is there in full, and something of the state. */
   readonly named: boolean
 }
 
-async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
-  const { rows } = await sql<Town>`
+async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number): Promise<NamedTown[]> {
+  const { rows } = await sql<NamedTown>`
     select places.name, places.state, bool_or(places.key = wanted.key and wanted.states <> '') as named
     from ${wanted(readings)}
     -- A tilde comes after every letter.
@@ -116,8 +145,8 @@ async function townsBeginning(db: Kysely<DB>, readings: Reading[], limit: number
   return rows
 }
 
-async function townsAlike(db: Kysely<DB>, readings: Reading[], limit: number): Promise<Town[]> {
-  const { rows } = await sql<Town>`
+async function townsAlike(db: Kysely<DB>, readings: Reading[], limit: number): Promise<NamedTown[]> {
+  const { rows } = await sql<NamedTown>`
     select town.name, town.state, false as named
     from ${wanted(readings)}
     cross join lateral (

@@ -1,9 +1,14 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import type { FastifyInstance } from 'fastify'
+import { importLimits, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { slowUpload } from '../../platform/http/body-timeout.ts'
 import { route } from '../../platform/http/route.ts'
+import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { addEntry, addToRoster, editEntry, removeEntry, removeFromRoster } from './commands.ts'
+import { importList, previewList } from './importing/commands.ts'
 import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
@@ -37,5 +42,22 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
     preacherId: await prepareToAsk(services, actor, params.id),
   }))
   route(app, rosterEndpoints.invite, ({ actor, body }) => inviteEntries(services, actor, body))
+  app.register(async (uploads) => {
+    await acceptUploads(uploads, importLimits.bytes)
+    const listOf = (request: FastifyRequest) =>
+      uploadedFile(request, 'list', { missing: refusalTexts.listMissing, tooLarge: refusalTexts.listTooLarge })
+    route(
+      uploads,
+      rosterImportEndpoints.preview,
+      async ({ actor, query, request }) => previewList(actor, await listOf(request), query),
+      slowUpload,
+    )
+    route(
+      uploads,
+      rosterImportEndpoints.import,
+      async ({ actor, query, request }) => importList(services, actor, await listOf(request), query),
+      slowUpload,
+    )
+  })
   route(app, rosterEndpoints.remove, ({ actor, params }) => removeEntry(services, actor, params.id))
 }

@@ -1,9 +1,10 @@
 import type { Output } from '@openpulpit/contract/endpoint'
 import type { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
+import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { searchEndpoints } from '@openpulpit/contract/search'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { send } from '../../platform/http/http.ts'
+import { send, upload } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import type { RosterFilters } from './list/filters.ts'
 
@@ -47,6 +48,14 @@ export const askQuery = (id: string) =>
   })
 
 export const invite = (body: { ids: string[]; note: string }) => send(rosterEndpoints.invite, { body })
+
+type ImportAsked = Partial<{ columns: string; heading: 'yes' | 'no' }>
+
+export const previewList = (file: File, query: ImportAsked) =>
+  upload(rosterImportEndpoints.preview, { field: 'list', file, query })
+
+export const importList = (file: File, query: ImportAsked) =>
+  upload(rosterImportEndpoints.import, { field: 'list', file, query })
 
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })

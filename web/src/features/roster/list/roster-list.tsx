@@ -3,7 +3,7 @@ import { formatCount } from '@openpulpit/contract/format'
 import type { RosterEntry } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
@@ -113,20 +113,33 @@ function NoPreachers() {
       title="No preachers on your list yet"
       action={
         <>
-          <AddPreacher />
+          <LinkButton to={paths.importRoster} icon={<FileUp aria-hidden="true" />}>
+            Bring Your List
+          </LinkButton>
           <LinkButton to={paths.search()} tone="secondary">
             Find Preachers
           </LinkButton>
         </>
       }
     >
-      Add the preachers you already know. When you save someone in search, we add them here too.
+      Bring the list your church already keeps, or add preachers one by one. When you save someone in search, we add
+      them here too.
     </EmptyState>
   )
 }
 
+/** One by one, or all at once. */
+export const AddOrBring = () => (
+  <div className="flex flex-wrap gap-3">
+    <AddPreacher />
+    <LinkButton to={paths.importRoster} tone="secondary" icon={<FileUp aria-hidden="true" />}>
+      Bring Your List
+    </LinkButton>
+  </div>
+)
+
 /** Opens the dialog to write someone down. */
-export function AddPreacher() {
+function AddPreacher() {
   const [opened, setOpened] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   return (

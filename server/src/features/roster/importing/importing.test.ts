@@ -1,0 +1,210 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import { refusedRowsCsv } from '@openpulpit/contract/refused-rows'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { type ImportPreview, type ImportResult, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { xlsx, zipBomb } from '../../../../test/fixtures/xlsx.ts'
+import { splitName } from './policy.ts'
+
+let given: TestApp
+let church: Person
+beforeAll(async () => {
+  given = await testApp()
+})
+beforeEach(async () => {
+  church = await given.church()
+})
+afterAll(() => given.close())
+
+async function bring(
+  list: string | Buffer,
+  { by = church, act = 'import', query = '' }: { by?: Person; act?: 'import' | 'preview'; query?: string } = {},
+) {
+  const form = new FormData()
+  form.set('list', new File([typeof list === 'string' ? list : new Uint8Array(list)], 'list'))
+  const encoded = new Response(form)
+  const reply = await given.app.inject({
+    method: 'POST',
+    url: `/api${rosterImportEndpoints[act].path}${query}`,
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: reply.statusCode, body: reply.json() as ImportResult & ImportPreview & { message: string } }
+}
+const entries = async (by = church) => (await by.call(rosterEndpoints.list, { query: {} })).body.entries
+
+const csv = `Name,E-Mail,Phone,Town,State,Denomination,Notes
+Rev. Dr. Ruth Ellis,ruth@example.org,404 555 0102,Decatur,Georgia,Presbyterian (USA),Loves the organ
+"Adler, Miriam",miriam@example.org,,Atlanta,GA,Quaker,
+`
+
+describe('a list', () => {
+  test('is shown first with what its columns hold, and nothing is changed', async () => {
+    const { body } = await bring(csv, { act: 'preview' })
+    expect(body).toMatchObject({
+      columns: ['name', 'email', 'phone', 'city', 'state', 'denomination', 'notes'],
+      ...{ hasHeading: true, total: 2 },
+    })
+    expect(body.rows[0]?.[0]).toBe('Rev. Dr. Ruth Ellis')
+    expect(await entries()).toEqual([])
+  })
+
+  test('comes onto the church’s own, each in the fields of the form', async () => {
+    await given.database.pool.query(
+      "insert into places values ('decatur', 'GA', 'Decatur', 33.77, -84.3, 'America/New_York', 1)",
+    )
+    expect((await bring(csv)).body).toMatchObject({ added: 2, merged: 0, unchanged: 0, refused: [] })
+    expect(await entries()).toMatchObject([
+      {
+        ...{ firstName: 'Miriam', lastName: 'Adler', email: 'miriam@example.org', source: 'imported' },
+        ...{ denomination: null, notes: 'Denomination: Quaker' },
+      },
+      {
+        ...{ firstName: 'Ruth', lastName: 'Ellis', phone: '404 555 0102', city: 'Decatur', state: 'GA' },
+        ...{ denomination: 'presbyterian_usa', notes: 'Loves the organ' },
+      },
+    ])
+    const where = 'select latitude from roster_entries where latitude is not null'
+    expect((await given.database.pool.query(where)).rows).toEqual([{ latitude: 33.77 }])
+  })
+
+  test('brought again changes nothing', async () => {
+    await bring(csv)
+    const before = await entries()
+    expect((await bring(csv)).body).toMatchObject({ added: 0, merged: 0, unchanged: 2, refused: [] })
+    expect(await entries()).toEqual(before)
+  })
+
+  test('fills in what is empty, and overwrites nothing', async () => {
+    const own = { firstName: 'Ruth', lastName: 'Ellis', city: 'Decatur', notes: 'Our own words', tags: ['Advent'] }
+    await church.call(rosterEndpoints.add, { body: own })
+    const { body } = await bring(
+      'First name\tLast name\tEmail\tTown\tNotes\tTags\nruth\tELLIS\truth@example.org\tdecatur\tTheirs\tadvent, Easter',
+    )
+    expect(body).toMatchObject({ added: 0, merged: 1 })
+    expect(await entries()).toMatchObject([
+      { firstName: 'Ruth', email: 'ruth@example.org', notes: 'Our own words', tags: ['Advent', 'Easter'] },
+    ])
+  })
+
+  test('of another church is another list', async () => {
+    await bring(csv)
+    const other = await given.church()
+    expect(await entries(other)).toEqual([])
+    expect((await bring(csv, { by: other })).body.added).toBe(2)
+    expect((await bring(csv, { by: await given.preacher() })).status).toBe(403)
+  })
+
+  test('leads to the members that are on it', async () => {
+    const member = await given.preacher({ firstName: 'Ruth', lastName: 'Amsel' })
+    await bring(`Name,Email\nRuth Amsel,${member.email}\nAnna Other,${(await given.preacher()).email}`)
+    const [amsel, other] = await entries()
+    expect(amsel?.member?._id).toBe(member.profileId)
+    expect(other?.member).toBeNull()
+  })
+
+  test('may say what its columns hold', async () => {
+    const { body } = await bring('Ellis;Ruth\nAdler;Miriam', { query: '?columns=lastName,firstName&heading=no' })
+    expect(body.added).toBe(2)
+    expect((await entries()).map(({ firstName }) => firstName)).toEqual(['Miriam', 'Ruth'])
+    expect((await bring(csv, { query: '?columns=birthday' })).status).toBe(400)
+  })
+})
+
+describe('whatever it is written in:', () => {
+  const rows = [
+    ['Name', 'Email'],
+    ['Zoë Müller', 'zoe@example.org'],
+  ]
+  const text = rows.map((row) => row.join(',')).join('\n')
+  const utf16be = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
+  const card =
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Müller;Zoë;;;\r\nFN:Zoë Müller\r\nEMAIL;TYPE=home:zoe@example.org\r\nEND:VCARD\r\n'
+  test.each<[string, string | Buffer]>([
+    ['UTF-8', text],
+    ['UTF-8 with a mark', `\uFEFF${text}`],
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, the other way round', utf16be],
+    ['Latin-1', Buffer.from(text, 'latin1')],
+    ['XLSX', xlsx(rows)],
+    ['a vCard', card],
+    ['no heading', 'Zoë Müller,zoe@example.org'],
+    ['rows of a spreadsheet', 'Zoë Müller\tzoe@example.org\n'],
+  ])('%s', async (_, list) => {
+    expect((await bring(list)).body).toMatchObject({ added: 1, refused: [] })
+    expect(await entries()).toMatchObject([{ firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org' }])
+  })
+
+  test('several vCards', async () => {
+    const other = 'BEGIN:VCARD\nVERSION:4.0\nFN:Miriam Adler\nTEL:+1 404 555 0101\nEND:VCARD\n'
+    expect((await bring(card + other)).body.added).toBe(2)
+    expect(await entries()).toMatchObject([{ lastName: 'Adler', phone: '+1 404 555 0101' }, { lastName: 'Müller' }])
+  })
+})
+
+describe('what cannot be taken gets a row’s reason or one clear sentence:', () => {
+  const { listFailed } = refusalTexts
+  const wide = Array.from({ length: 200 }, (_, at) => `column ${at}`).join(',')
+  const long = ['Name', ...Array.from({ length: 10_000 }, (_, at) => `Ruth Ellis${at}`)].join('\n')
+  test.each<[string, string | Buffer, number, string]>([
+    ['nothing', '  \n', 400, listFailed.empty],
+    ['200 columns', `${wide}\n${wide}`, 400, listFailed.too_many_columns],
+    ['10,000 rows', long, 400, listFailed.too_many_rows],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 400, listFailed.unreadable],
+    ['a zip file that is no spreadsheet', zipBomb(1), 400, listFailed.unreadable],
+    ['a zip bomb', zipBomb(400), 400, listFailed.too_large],
+    ['more than 5 MB', Buffer.alloc(6 * 1024 * 1024, 'a,b\n'), 413, refusalTexts.listTooLarge],
+  ])('%s', async (_, list, status, message) => {
+    expect(await bring(list)).toMatchObject({ status, body: { message } })
+    expect(await entries()).toEqual([])
+  })
+
+  test('odd addresses, no name, the church’s own address, the same person twice', async () => {
+    const { body } = await bring(
+      ['Name,Email', 'Anna Bell,anna(at)example.org', ',x@example.org', `Grace Chapel,${church.email}`]
+        .concat(['Ben Cole,ben@example.org', 'Benjamin Cole,BEN@example.org'])
+        .join('\n'),
+    )
+    expect(body).toMatchObject({ added: 1, unchanged: 1 })
+    expect(body.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, expect.stringContaining('email')],
+      [3, 'First name is required'],
+      [4, refusalTexts.ownAddress],
+    ])
+    expect(body.refused[0]?.cells).toEqual(['Anna Bell', 'anna(at)example.org'])
+  })
+
+  test('a list that is full takes no more, and says so of each', async () => {
+    const many = ['Name', ...Array.from({ length: 4_999 }, (_, at) => `Ruth Ellis${at}`)].join('\n')
+    expect((await bring(many)).body.added).toBe(4_999)
+    const { body } = await bring('Name\nOne More\nTwo More')
+    expect(body).toMatchObject({ added: 1, refused: [{ row: 3, reason: refusalTexts.rosterFull }] })
+  })
+
+  test('formulas are words, and none in what can be downloaded', async () => {
+    const formula = '=HYPERLINK("http://pills.example")'
+    const { body } = await bring(
+      xlsx([
+        ['First name', 'Last name', 'Email', 'Notes'],
+        ['Ann', '', '@x', formula],
+      ]),
+    )
+    expect(body.refused).toHaveLength(1)
+    const file = refusedRowsCsv({ ...body, refused: [{ row: 2, reason: 'No', cells: [formula, '+1', '-2', '@x'] }] })
+    expect(file).toContain(`"'=HYPERLINK(""http://pills.example"")",'+1,'-2,'@x,No`)
+  })
+})
+
+test.each([
+  ['Rev. Dr. Ruth Ellis', 'Ruth', 'Ellis'],
+  ['Ellis, Ruth', 'Ruth', 'Ellis'],
+  ['Ellis, Rev. Ruth Anne', 'Ruth Anne', 'Ellis'],
+  ['Pastor Martin King, Jr.', 'Martin', 'King'],
+  ['Cher', '', 'Cher'],
+])('%s is called %s %s', (text, first, last) => {
+  expect(splitName(text)).toEqual([first, last])
+})

@@ -1,0 +1,108 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import ICAL from 'ical.js'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/universal'
+import type { ListBounds, ListFailure, ListFile } from './list-file.ts'
+
+const longestCell = 2_000
+/** Of all that an XLSX file unpacks to. */
+const mostUnpacked = 64 * 1024 * 1024
+
+/** A stranger wrote it: this may take for ever or all the memory that there is, so it is done in a thread that can be ended. */
+export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBounds): Promise<ListFile | ListFailure> {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+  if (isZip) return unpackedSize(bytes) > mostUnpacked ? 'too_large' : bounded(await sheetOf(bytes), bounds)
+  const text = decoded(bytes)
+  if (text.includes('\u0000')) return 'unreadable'
+  if (/^\s*BEGIN:VCARD/i.test(text)) return cardsOf(text, bounds)
+  const { data } = Papa.parse<string[]>(text, {
+    delimitersToGuess: ['\t', ',', ';', '|'],
+    skipEmptyLines: 'greedy',
+    // One more than a heading and the rows, to know that there are more.
+    preview: bounds.mostRows + 2,
+  })
+  return bounded(data, bounds)
+}
+
+/** As UTF-16 where it says so, else as UTF-8, and what is none as Windows had it, of which Latin-1 is a part. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** How much comes out of a zip file, counted as it comes: what it says of itself may be a lie. It stops where it is too much. */
+function unpackedSize(bytes: Uint8Array): number {
+  let size = 0
+  const unzip = new Unzip((file) => {
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      size += chunk.length
+      if (size > mostUnpacked) file.terminate()
+    }
+    if (size <= mostUnpacked) file.start()
+  })
+  unzip.register(UnzipInflate)
+  const step = 64 * 1024
+  for (let at = 0; at < bytes.length && size <= mostUnpacked; at += step) {
+    unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  }
+  return size
+}
+
+async function sheetOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const rows = await readSheet(bytes.buffer)
+  return rows.map((row) => row.map(textOfCell))
+}
+
+const textOfCell = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+function bounded(rows: readonly (readonly string[])[], { mostRows, mostColumns }: ListBounds): ListFile | ListFailure {
+  const cut = rows
+    .map((row) => row.map((cell) => cell.trim().slice(0, longestCell)))
+    .filter((row) => row.some((cell) => cell !== ''))
+  if (cut.length === 0) return 'empty'
+  const width = cut.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1), 0)
+  if (width > mostColumns) return 'too_many_columns'
+  if (cut.length > mostRows + 1) return 'too_many_rows'
+  return {
+    rows: cut.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')),
+    isCards: false,
+  }
+}
+
+const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes']
+
+function cardsOf(text: string, { mostRows }: ListBounds): ListFile | ListFailure {
+  // The newer versions of the format say the same of what is read here.
+  const parsed = ICAL.parse(text) as unknown[]
+  const cards = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<typeof ICAL.Component>[0][]
+  if (cards.length > mostRows) return 'too_many_rows'
+  const rows = cards.map((card) => rowOfCard(new ICAL.Component(card)))
+  return { rows: [cardHeading, ...rows], isCards: true }
+}
+
+function rowOfCard(card: ICAL.Component): string[] {
+  const first = (name: string) => card.getFirstPropertyValue(name) as unknown
+  const part = (value: unknown, at: number): string => textOf(Array.isArray(value) ? value[at] : undefined)
+  const name = first('n')
+  const [given, family] = [part(name, 1), part(name, 0)]
+  const [whole, address] = [textOf(first('fn')), first('adr')]
+  const named = given || family ? [given, family] : [whole.split(' ').slice(0, -1).join(' '), whole.split(' ').at(-1)]
+  const rest = [textOf(first('email')), textOf(first('tel')).replace(/^tel:/, '')]
+  return [...named, ...rest, part(address, 3), part(address, 4), textOf(first('note'))].map((cell) =>
+    (cell ?? '').trim().slice(0, longestCell),
+  )
+}
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(' ')
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,15 @@
+import { useFieldControl } from '../../../ui/form/field.tsx'
+import { inputStyles } from '../../../ui/form/input-styles.ts'
+
+/** The browser's own choice of a file, inside a `Field`. */
+export function FileInput({ onChange }: { onChange: (file: File | undefined) => void }) {
+  return (
+    <input
+      {...useFieldControl()}
+      type="file"
+      accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard"
+      className={inputStyles}
+      onChange={({ target }) => onChange(target.files?.[0])}
+    />
+  )
+}
