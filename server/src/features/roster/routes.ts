@@ -3,6 +3,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { importLimits, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
 import { slowUpload } from '../../platform/http/body-timeout.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
@@ -12,6 +13,9 @@ import { importList, previewList } from './importing/commands.ts'
 import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
+
+// Each is held in memory while it is read; one at a time of any member.
+const uploadInTurn = limitConcurrencyFairly({ limit: 10, share: 1 })
 
 export function rosterRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services
@@ -49,13 +53,15 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
     route(
       uploads,
       rosterImportEndpoints.preview,
-      async ({ actor, query, request }) => previewList(actor, await listOf(request), query),
+      ({ actor, query, request }) =>
+        uploadInTurn([actor.userId], async () => previewList(actor, await listOf(request), query)),
       slowUpload,
     )
     route(
       uploads,
       rosterImportEndpoints.import,
-      async ({ actor, query, request }) => importList(services, actor, await listOf(request), query),
+      ({ actor, query, request }) =>
+        uploadInTurn([actor.userId], async () => importList(services, actor, await listOf(request), query)),
       slowUpload,
     )
   })

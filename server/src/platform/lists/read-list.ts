@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import ICAL from 'ical.js'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
@@ -11,7 +11,10 @@ const mostUnpacked = 64 * 1024 * 1024
 /** A stranger wrote it: this may take for ever or all the memory that there is, so it is done in a thread that can be ended. */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBounds): Promise<ListFile | ListFailure> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-  if (isZip) return unpackedSize(bytes) > mostUnpacked ? 'too_large' : bounded(await sheetOf(bytes), bounds)
+  if (isZip) {
+    const parts = unpacked(bytes)
+    return parts ? bounded(await sheetOf(parts), bounds) : 'too_large'
+  }
   const text = decoded(bytes)
   if (text.includes('\u0000')) return 'unreadable'
   if (/^\s*BEGIN:VCARD/i.test(text)) return cardsOf(text, bounds)
@@ -35,14 +38,21 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** How much comes out of a zip file, counted as it comes: what it says of itself may be a lie. It stops where it is too much. */
-function unpackedSize(bytes: Uint8Array): number {
+/**
+ * What is in a zip file, counted as it comes: what it says of itself may be a lie. Nothing where it is too much. The reader
+ * gets these parts and no others.
+ */
+function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
+  const parts: Record<string, Uint8Array> = {}
   let size = 0
   const unzip = new Unzip((file) => {
-    file.ondata = (error, chunk) => {
+    const chunks: Uint8Array[] = []
+    file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       size += chunk.length
-      if (size > mostUnpacked) file.terminate()
+      if (size > mostUnpacked) return file.terminate()
+      chunks.push(chunk)
+      if (isLast) parts[file.name] = Buffer.concat(chunks)
     }
     if (size <= mostUnpacked) file.start()
   })
@@ -51,11 +61,11 @@ function unpackedSize(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length && size <= mostUnpacked; at += step) {
     unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
   }
-  return size
+  return size > mostUnpacked ? undefined : parts
 }
 
-async function sheetOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const rows = await readSheet(bytes.buffer)
+async function sheetOf(parts: Record<string, Uint8Array>): Promise<string[][]> {
+  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer)
   return rows.map((row) => row.map(textOfCell))
 }
 
@@ -78,14 +88,20 @@ function bounded(rows: readonly (readonly string[])[], { mostRows, mostColumns }
   }
 }
 
-const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes']
+const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes', 'Tags']
 
+/** Each card by itself: one that is broken is a row that says so, and spoils no other. */
 function cardsOf(text: string, { mostRows }: ListBounds): ListFile | ListFailure {
-  // The newer versions of the format say the same of what is read here.
-  const parsed = ICAL.parse(text) as unknown[]
-  const cards = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<typeof ICAL.Component>[0][]
+  const cards = text.match(/BEGIN:VCARD[\s\S]*?END:VCARD/gi) ?? []
+  if (cards.length === 0) return 'unreadable'
   if (cards.length > mostRows) return 'too_many_rows'
-  const rows = cards.map((card) => rowOfCard(new ICAL.Component(card)))
+  const rows = cards.map((card) => {
+    try {
+      return rowOfCard(ICAL.Component.fromString(card))
+    } catch {
+      return ['', '', '', '', '', '', card.slice(0, longestCell), '']
+    }
+  })
   return { rows: [cardHeading, ...rows], isCards: true }
 }
 
@@ -97,10 +113,16 @@ function rowOfCard(card: ICAL.Component): string[] {
   const [whole, address] = [textOf(first('fn')), first('adr')]
   const named = given || family ? [given, family] : [whole.split(' ').slice(0, -1).join(' '), whole.split(' ').at(-1)]
   const rest = [textOf(first('email')), textOf(first('tel')).replace(/^tel:/, '')]
-  return [...named, ...rest, part(address, 3), part(address, 4), textOf(first('note'))].map((cell) =>
+  return [...named, ...rest, part(address, 3), part(address, 4), textOf(first('note')), tagsOf(card)].map((cell) =>
     (cell ?? '').trim().slice(0, longestCell),
   )
 }
+
+const tagsOf = (card: ICAL.Component): string =>
+  card
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map(textOf))
+    .join(', ')
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(' ')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { stateOf } from '@openpulpit/contract/places'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { maxRosterEntries, type RosterInput } from '@openpulpit/contract/roster'
@@ -18,8 +19,8 @@ import { type ListFailure, readListFile } from '../../../platform/lists/list-fil
 import type { Services } from '../../../platform/services.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { findTowns, type Town, townKey } from '../../places/queries.ts'
-import { guessColumns, looksLikeHeading, readRow } from './policy.ts'
-import { type EntryToMerge, entriesToMerge, membersCalled, ownAddress } from './queries.ts'
+import { guessColumns, looksLikeHeading, type ReadRow, readRow } from './policy.ts'
+import { type EntryToMerge, entriesToMerge, memberKey, membersCalled, ownAddress } from './queries.ts'
 
 interface ReadList extends Pick<ImportPreview, 'columns' | 'hasHeading' | 'heading'> {
   readonly rows: readonly (readonly string[])[]
@@ -59,7 +60,7 @@ export async function importList(
   asked: ImportQuery,
 ): Promise<ImportResult> {
   const list = await readList(actor, bytes, asked)
-  const read = list.rows.map((cells, at) => ({ row: at + list.firstRow, cells, ...readRow(cells, list.columns) }))
+  const read = await readRows(list)
   const refused: Refused[] = read.flatMap((one) => ('reason' in one ? [one] : []))
   const good = read.flatMap((one) => ('input' in one ? [one] : []))
   const db = services.database.kysely
@@ -72,6 +73,7 @@ export async function importList(
     await lockChurch(tx, actor.churchId)
     const members = await membersCalled(
       tx.db,
+      actor.churchId,
       good.map(({ input }) => input),
     )
     const merging = new Merging(await entriesToMerge(tx.db, actor.churchId), members)
@@ -83,7 +85,7 @@ export async function importList(
     await fillEntries(tx, merging.filled, towns)
     return {
       added: merging.added.length,
-      merged: merging.filled.length,
+      merged: merging.filled.length + merging.completed,
       unchanged: merging.unchanged,
       refused: refused
         .toSorted((one, other) => one.row - other.row)
@@ -93,6 +95,18 @@ export async function importList(
   })
 }
 
+const rowsAtOnce = 200
+
+/** Others are answered in between. */
+async function readRows({ rows, columns, firstRow }: ReadList) {
+  const read: ({ row: number; cells: readonly string[] } & ReadRow)[] = []
+  for (const [at, cells] of rows.entries()) {
+    if (at % rowsAtOnce === 0) await setImmediate()
+    read.push({ row: at + firstRow, cells, ...readRow(cells, columns) })
+  }
+  return read
+}
+
 interface Refused {
   readonly row: number
   readonly reason: string
@@ -100,20 +114,25 @@ interface Refused {
 }
 
 interface Added {
-  readonly input: RosterInput
+  input: RosterInput
   readonly preacherId: string | null
 }
 
-type Filled = Pick<EntryToMerge, 'id' | 'email' | 'phone' | 'city' | 'state' | 'denomination' | 'notes' | 'tags'>
+type Filled = Pick<
+  EntryToMerge,
+  'id' | 'preacher_id' | 'email' | 'phone' | 'city' | 'state' | 'denomination' | 'notes' | 'tags'
+>
 
 /** A list as it becomes, row by row: each row is someone new, or someone who is on it already. */
 class Merging {
   readonly added: Added[] = []
   readonly #filled = new Map<string, Filled>()
   unchanged = 0
+  /** Rows that said more of someone who is in the same list. */
+  completed = 0
   readonly #members: ReadonlyMap<string, string>
   readonly #byEmail = new Map<string, EntryToMerge | Added>()
-  readonly #byName = new Map<string, EntryToMerge | Added>()
+  readonly #byName = new Map<string, (EntryToMerge | Added)[]>()
   readonly #byMember = new Map<string, EntryToMerge | Added>()
   #size: number
 
@@ -123,7 +142,7 @@ class Merging {
     for (const entry of entries) {
       if (entry.email) this.#byEmail.set(entry.email.toLowerCase(), entry)
       if (entry.preacher_id) this.#byMember.set(entry.preacher_id, entry)
-      if (entry.first_name && entry.last_name) this.#byName.set(nameKey(nameOf(entry)), entry)
+      if (entry.first_name && entry.last_name) this.#nameIs(nameOf(entry), entry)
     }
   }
 
@@ -133,14 +152,14 @@ class Merging {
 
   /** Answers why it is not taken, if it is not. */
   take(input: RosterInput): string | undefined {
-    const preacherId = this.#members.get(input.email ?? '') ?? null
+    const preacherId = this.#members.get(memberKey(input.email, input.lastName)) ?? null
     const same = this.#byEmail.get(input.email ?? '') ?? this.#byMember.get(preacherId ?? '') ?? this.#sameName(input)
     if (same && 'input' in same) {
-      this.unchanged += 1
+      this.#complete(same, input)
       return undefined
     }
     if (same) {
-      this.#fill(same, input)
+      this.#fill(same, input, preacherId)
       return undefined
     }
     if (this.#size >= maxRosterEntries) return refusalTexts.rosterFull
@@ -149,38 +168,63 @@ class Merging {
     this.added.push(added)
     if (input.email) this.#byEmail.set(input.email, added)
     if (preacherId) this.#byMember.set(preacherId, added)
-    this.#byName.set(nameKey(input), added)
+    this.#nameIs(input, added)
     return undefined
   }
 
-  /** The same name in the same town; two addresses are two people. */
-  #sameName(input: RosterInput): EntryToMerge | Added | undefined {
-    const same = this.#byName.get(nameKey(input))
-    const email = same && ('input' in same ? same.input.email : same.email)
-    return email && input.email ? undefined : same
+  #nameIs(named: Named, entry: EntryToMerge | Added): void {
+    this.#byName.set(nameKey(named), [...(this.#byName.get(nameKey(named)) ?? []), entry])
   }
 
-  #fill(entry: EntryToMerge, input: RosterInput): void {
+  /** The same name in the same town; two addresses are two people, and so are two states. */
+  #sameName(input: RosterInput): EntryToMerge | Added | undefined {
+    return this.#byName.get(nameKey(input))?.find((one) => {
+      const { email, state } = 'input' in one ? one.input : one
+      return !(email && input.email) && (!state || !input.state || state === input.state)
+    })
+  }
+
+  /** What an earlier row of the same list left out. */
+  #complete(added: Added, input: RosterInput): void {
+    const { input: first } = added
+    const tags = withTags(first.tags, input.tags)
+    const missing = fillable.filter((field) => first[field] === undefined && input[field] !== undefined)
+    if (missing.length === 0 && tags.length === first.tags.length) this.unchanged += 1
+    else this.completed += 1
+    added.input = { ...first, ...Object.fromEntries(missing.map((field) => [field, input[field]])), tags }
+    if (added.input.email) this.#byEmail.set(added.input.email, added)
+  }
+
+  #fill(entry: EntryToMerge, input: RosterInput, preacherId: string | null): void {
     const now = this.#filled.get(entry.id) ?? entry
+    // The profile of who was saved says where they are and what they belong to.
     const isSaved = entry.source === 'saved'
-    const tags = [...now.tags, ...input.tags.filter((tag) => !now.tags.some((own) => isSameTag(own, tag)))]
+    const isSameState = !now.state || !input.state || now.state === input.state
+    const mayLink = preacherId !== null && !this.#byMember.has(preacherId)
     const next: Filled = {
       id: entry.id,
+      preacher_id: now.preacher_id ?? (mayLink ? preacherId : null),
       email: now.email ?? input.email ?? null,
       phone: now.phone ?? input.phone ?? null,
       notes: now.notes ?? input.notes ?? null,
-      tags: tags.slice(0, maxTags),
-      // The profile says where they are and what they belong to.
-      city: isSaved ? null : (now.city ?? input.city ?? null),
+      tags: withTags(now.tags, input.tags),
+      city: isSaved ? null : (now.city ?? (isSameState ? (input.city ?? null) : null)),
       state: isSaved ? null : (now.state ?? input.state ?? null),
       denomination: isSaved ? null : (now.denomination ?? input.denomination ?? null),
     }
-    const isNew = fillable.some((field) => next[field] !== now[field]) || next.tags.length !== now.tags.length
+    const isNew =
+      next.preacher_id !== now.preacher_id ||
+      fillable.some((field) => next[field] !== now[field]) ||
+      next.tags.length !== now.tags.length
     if (isNew) this.#filled.set(entry.id, next)
     else if (!this.#filled.has(entry.id)) this.unchanged += 1
     if (next.email) this.#byEmail.set(next.email.toLowerCase(), entry)
+    if (next.preacher_id) this.#byMember.set(next.preacher_id, entry)
   }
 }
+
+const withTags = (own: readonly string[], more: readonly string[]): string[] =>
+  [...own, ...more.filter((tag) => !own.some((one) => isSameTag(one, tag)))].slice(0, maxTags)
 
 const fillable = ['email', 'phone', 'notes', 'city', 'state', 'denomination'] as const
 const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -189,7 +233,8 @@ const nameOf = ({ first_name, last_name, city }: EntryToMerge) => ({
   lastName: last_name ?? '',
   city: city ?? undefined,
 })
-const nameKey = ({ firstName, lastName, city }: Pick<RosterInput, 'firstName' | 'lastName' | 'city'>): string =>
+type Named = Pick<RosterInput, 'firstName' | 'lastName' | 'city'>
+const nameKey = ({ firstName, lastName, city }: Named): string =>
   [firstName, lastName, city ?? ''].map((text) => text.toLowerCase()).join('\n')
 
 async function insertEntries(
@@ -228,7 +273,7 @@ async function fillEntries(
     return { ...row, latitude: town?.latitude ?? null, longitude: town?.longitude ?? null }
   })
   await sql`
-    update roster_entries as entry set email = filled.email, phone = filled.phone, city = filled.city, state = filled.state,
+    update roster_entries as entry set preacher_id = filled.preacher_id, email = filled.email, phone = filled.phone, city = filled.city, state = filled.state,
       denomination = filled.denomination, notes = filled.notes, tags = filled.tags,
       latitude = coalesce(entry.latitude, filled.latitude), longitude = coalesce(entry.longitude, filled.longitude), version = entry.version + 1,
       updated_at = ${limits.now}

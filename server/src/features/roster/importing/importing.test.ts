@@ -91,6 +91,56 @@ describe('a list', () => {
     ])
   })
 
+  test('knows someone by name and town: another state or address is someone else', async () => {
+    const heading = 'Name,Email,Town,State,Phone'
+    await bring([heading, 'Ruth Ellis,,Springfield,IL,', 'Ruth Ellis,,Springfield,MO,'].join('\n'))
+    expect(await entries()).toHaveLength(2)
+    await bring(
+      [heading, 'Ruth Ellis,ruth@example.org,Springfield,IL,', 'Ruth Ellis,,Springfield,MO,404 555 0101'].join('\n'),
+    )
+    expect((await entries()).map(({ state, email, phone }) => [state, email, phone]).toSorted()).toEqual([
+      ['IL', 'ruth@example.org', null],
+      ['MO', null, '404 555 0101'],
+    ])
+    await bring([heading, 'Ruth Ellis,other@example.org,Springfield,IL,'].join('\n'))
+    expect(await entries()).toHaveLength(3)
+  })
+
+  test('adds what a second row says of the same person', async () => {
+    const { body } = await bring(
+      'Name,Email,Phone\nRuth Ellis,ruth@example.org,\nRuth Ellis,RUTH@example.org,404 555 0101',
+    )
+    expect(body).toMatchObject({ added: 1, merged: 1, unchanged: 0 })
+    expect(await entries()).toMatchObject([{ email: 'ruth@example.org', phone: '404 555 0101' }])
+  })
+
+  test('fills in who was saved, and leads to whom the church has invited', async () => {
+    const member = await given.preacher({ firstName: 'Ruth', lastName: 'Amsel' })
+    await church.call(rosterEndpoints.save, { params: { id: member.profileId } })
+    const { _id: id } = (
+      await church.call(rosterEndpoints.add, {
+        body: { firstName: 'Miriam', lastName: 'Adler', email: 'm.adler@example.com' },
+      })
+    ).body
+    const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id } })).body
+    await church.call(rosterEndpoints.remove, { params: { id } })
+    const { body } = await bring(
+      `Name,Email,Notes\nRuth Amsel,${member.email},Sings\nMiriam Adler,m.adler@example.com,`,
+    )
+    expect(body).toMatchObject({ added: 1, merged: 1 })
+    const [adler, amsel] = await entries()
+    expect(amsel).toMatchObject({ saved: true, notes: 'Sings', email: member.email, member: { _id: member.profileId } })
+    expect((await church.call(rosterEndpoints.ask, { params: { id: adler?._id ?? '' } })).body.preacherId).toBe(
+      preacherId,
+    )
+  })
+
+  test('links no one by an address alone, however often it is there', async () => {
+    const member = await given.preacher({ firstName: 'Ruth', lastName: 'Amsel' })
+    await bring(`Name,Email\nAnna Other,${member.email}\nRuth Amsel,${member.email}`)
+    expect((await entries()).map((entry) => [entry.lastName, entry.member])).toEqual([['Other', null]])
+  })
+
   test('of another church is another list', async () => {
     await bring(csv)
     const other = await given.church()
@@ -137,6 +187,11 @@ describe('whatever it is written in:', () => {
   ])('%s', async (_, list) => {
     expect((await bring(list)).body).toMatchObject({ added: 1, refused: [] })
     expect(await entries()).toMatchObject([{ firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.org' }])
+  })
+
+  test('a vCard that is broken spoils no other', async () => {
+    const { body } = await bring(`${card}BEGIN:VCARD\r\nno colon here\r\nEND:VCARD\r\n`)
+    expect(body).toMatchObject({ added: 1, refused: [{ row: 3, reason: 'First name is required' }] })
   })
 
   test('several vCards', async () => {
@@ -195,6 +250,9 @@ describe('what cannot be taken gets a row’s reason or one clear sentence:', ()
     )
     expect(body.refused).toHaveLength(1)
     const file = refusedRowsCsv({ ...body, refused: [{ row: 2, reason: 'No', cells: [formula, '+1', '-2', '@x'] }] })
+    const again = await bring(`First name,Last name,Phone\nAnn,Bell,'+1 404 555 0101`)
+    expect(again.body.added).toBe(1)
+    expect(await entries()).toMatchObject([{ phone: '+1 404 555 0101' }])
     expect(file).toContain(`"'=HYPERLINK(""http://pills.example"")",'+1,'-2,'@x,No`)
   })
 })

@@ -61,7 +61,11 @@ export type ReadRow = { readonly input: RosterInput } | { readonly reason: strin
 
 /** One row of a list, as the form would have it. What does not fit a field stands in the notes. */
 export function readRow(cells: readonly string[], columns: readonly ImportField[]): ReadRow {
-  const of = (field: ImportField): string => cells.filter((cell, at) => columns[at] === field && cell !== '').join('\n')
+  const of = (field: ImportField): string =>
+    cells
+      .filter((cell, at) => columns[at] === field && cell !== '')
+      .map(withoutMark)
+      .join('\n')
   const [firstName, lastName] = columns.includes('name') ? splitName(of('name')) : [of('firstName'), of('lastName')]
   const denomination = denominationOf(of('denomination'))
   const unknown = of('denomination') !== '' && !denomination ? `Denomination: ${of('denomination')}` : ''
@@ -83,6 +87,9 @@ export function readRow(cells: readonly string[], columns: readonly ImportField[
   const [issue] = read.error.issues
   return { reason: issue?.message ?? 'This row could not be read' }
 }
+
+/** The mark that keeps a cell from being a formula, in rows that were refused and are brought again. */
+const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 const titles = /^((the )?(rev(erend)?|dr|pastor|bishop|elder|fr|father|mr|mrs|ms|sr|bro|brother|sister)\.?\s+)+/i
 const endings = /,?\s+(jr|sr|ii|iii|iv|ph\.?d|d\.?min|m\.?div|d\.?d)\.?$/i

@@ -24,22 +24,32 @@ export const ownAddress = async (db: Kysely<DB>, churchId: string): Promise<stri
   return row.email
 }
 
-/** The members with these addresses and last names, by the address: as for one who is written down by hand. They are held. */
+/** A member is known by both: one of the two alone may be a slip, or a guess. */
+export const memberKey = (email: string | undefined, lastName: string): string =>
+  `${email ?? ''}\n${lastName}`.toLowerCase()
+
+/**
+ * The members with these addresses and last names, as for one who is written down by hand, and people without an account whom the
+ * church has asked or invited. They are held.
+ */
 export async function membersCalled(
   db: Kysely<DB>,
+  churchId: string,
   rows: readonly RosterInput[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = rows.filter(({ email }) => email !== undefined)
   if (known.length === 0) return new Map()
-  const found = await sql<{ email: string; preacher_id: string }>`
-    select lower(users.email::text) as email, preachers.id as preacher_id
+  const found = await sql<{ email: string; last_name: string; preacher_id: string }>`
+    select lower(users.email::text) as email, wanted.last_name, preachers.id as preacher_id
     from unnest(${known.map(({ email }) => email ?? '')}::citext[], ${known.map(({ lastName }) => lastName)}::text[])
       as wanted (email, last_name)
     join users on users.email = wanted.email
     join preachers on preachers.user_id = users.id
-    where lower(preachers.last_name) = lower(wanted.last_name)
-      and users.verified_at is not null and users.disabled_at is null and users.deleted_at is null
+    where users.disabled_at is null and users.deleted_at is null
+      and ((lower(preachers.last_name) = lower(wanted.last_name) and users.verified_at is not null)
+        or exists (select from invitations
+          where invitations.church_id = ${churchId} and invitations.preacher_id = preachers.id))
     order by preachers.id
     for share of preachers`.execute(db)
-  return new Map(found.rows.map(({ email, preacher_id }) => [email, preacher_id]))
+  return new Map(found.rows.map(({ email, last_name, preacher_id }) => [memberKey(email, last_name), preacher_id]))
 }

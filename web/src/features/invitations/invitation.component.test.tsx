@@ -1,0 +1,78 @@
+import type { Input } from '@openpulpit/contract/endpoint'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
+import { invitationEndpoints } from '@openpulpit/contract/invitations'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/accessibility.ts'
+import { expect, test } from '../../../test/fixtures.tsx'
+import { newId, sunday } from '../../../test/samples.ts'
+
+const here = '/invitation/a-link'
+type View = Input<typeof invitationEndpoints.show, 'reply'>
+
+const request: NonNullable<View['request']> = {
+  ...{ _id: newId(), status: 'pending', closedBy: null, closeReason: null, date: sunday(), serviceTime: '10:30' },
+  ...{ timeZone: 'America/New_York', serviceType: 'sunday_morning', duration: 60, expectedAttendance: null },
+  ...{ theme: null, specialRequirements: 'Can you celebrate?', message: null, other: 'Grace Chapel' },
+  ...{ honorarium: { amount: 200, paymentMethod: 'check' }, place: 'Atlanta, GA', denomination: 'other' },
+  ...{ worshipStyle: null, distance: null, roundTrip: null },
+}
+const view: View = {
+  ...{
+    church: { name: 'Grace Chapel', place: 'Atlanta, GA' },
+    note: null,
+    email: 'ruth@example.org',
+    hasJoined: false,
+  },
+  ...{ request, allowed: ['accept', 'decline'], messages: [] },
+}
+
+test('a link that is loading, could not be read, ran out, or is a member’s by now', async ({ server, open }) => {
+  const arrive = server.hold(invitationEndpoints.show)
+  const screen = await open(here)
+  await expect.element(page.getByText('Loading…')).toBeInTheDocument()
+  await expectAccessible(`${here}, loading`)
+  server.refuse(invitationEndpoints.show, { code: 'rate_limited' })
+  arrive()
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectAccessible(`${here}, failed`)
+
+  server.refuse(invitationEndpoints.show, { code: 'stale', message: invitationTexts.expired })
+  await screen.reload()
+  await expect.element(page.getByText(invitationTexts.expired)).toBeVisible()
+  await expectAccessible(`${here}, expired`)
+
+  server.answer(invitationEndpoints.show, { ...view, hasJoined: true, request: null, allowed: [] })
+  await screen.reload()
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expectAccessible(`${here}, joined`)
+})
+
+test('an answer that is refused says so, and the page shows how things are by now', async ({ server, open }) => {
+  server.answer(invitationEndpoints.show, view)
+  const screen = await open(here)
+  await expect.element(screen.getByText('Can you celebrate?')).toBeVisible()
+  server.refuse(invitationEndpoints.answer, { code: 'stale', message: 'You’re already booked at that time' })
+  await screen.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(page.getByRole('main').getByText('You’re already booked at that time').first()).toBeVisible()
+  const withdrawn = { ...request, status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn' } as const
+  server.answer(invitationEndpoints.show, { ...view, request: withdrawn, allowed: [] })
+  await screen.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(screen.getByText('Grace Chapel withdrew this request.')).toBeVisible()
+})
+
+test('a question that could not be sent stays, and is sent once', async ({ server, open }) => {
+  server.answer(invitationEndpoints.show, view)
+  server.refuse(invitationEndpoints.write, { code: 'rate_limited' })
+  const screen = await open(here)
+  const words = screen.getByLabelText('Your message to Grace Chapel')
+  await words.fill('Is there a piano?')
+  await screen.getByRole('button', { name: 'Send Message' }).click()
+  await expect.element(words).toHaveValue('Is there a piano?')
+  const message = { _id: newId(), isOwn: true, content: 'Is there a piano?', createdAt: new Date().toISOString() }
+  server.answer(invitationEndpoints.write, { ...view, messages: [message] })
+  await screen.getByRole('button', { name: 'Send Message' }).click()
+  await expect.element(words).toHaveValue('')
+  const [first, second] = server.received(invitationEndpoints.write).map(({ body }) => body.clientId)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
