@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { token } from './field-schemas.ts'
 import { maxRosterEntries } from './roster.ts'
 
 /** What a column of a list can hold. */
@@ -38,9 +39,7 @@ export { rowsShown as importRowsShown }
 
 /** What each column holds, in order, and whether the first row says so. Without it, the server guesses. */
 export const importQuery = z.object({
-  columns: z
-    .string()
-    .max(1_000)
+  columns: token('Please choose what is in each column', 1_000)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(importFields)).max(importLimits.columns))
     .optional(),
@@ -85,7 +84,8 @@ export const rosterImportEndpoints = {
     method: 'POST',
     path: '/church/roster/import',
     access: 'church',
-    summary: 'Add a list to the church’s own. Bringing the same list again changes nothing; no one is emailed',
+    summary:
+      'Add a list (multipart, as for the preview) to the church’s own. The same list again changes nothing; no one is emailed',
     query: importQuery,
     reply: importResult,
   }),

@@ -14,6 +14,9 @@ import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
 
+/** Reading a list takes a core for a second; no one brings one every few seconds. */
+const importRateLimit = { config: { ...slowUpload.config, rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
+
 // Each is held in memory while it is read; one at a time of any member.
 const uploadInTurn = limitConcurrencyFairly({ limit: 10, share: 1 })
 
@@ -55,14 +58,14 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
       rosterImportEndpoints.preview,
       ({ actor, query, request }) =>
         uploadInTurn([actor.userId], async () => previewList(actor, await listOf(request), query)),
-      slowUpload,
+      importRateLimit,
     )
     route(
       uploads,
       rosterImportEndpoints.import,
       ({ actor, query, request }) =>
         uploadInTurn([actor.userId], async () => importList(services, actor, await listOf(request), query)),
-      slowUpload,
+      importRateLimit,
     )
   })
   route(app, rosterEndpoints.remove, ({ actor, params }) => removeEntry(services, actor, params.id))

@@ -37,12 +37,12 @@ test('a link that is loading, could not be read, ran out, or is a member’s by 
   await expectAccessible(`${here}, failed`)
 
   server.refuse(invitationEndpoints.show, { code: 'stale', message: invitationTexts.expired })
-  await screen.reload()
+  const again = await screen.reload()
   await expect.element(page.getByText(invitationTexts.expired)).toBeVisible()
   await expectAccessible(`${here}, expired`)
 
   server.answer(invitationEndpoints.show, { ...view, hasJoined: true, request: null, allowed: [] })
-  await screen.reload()
+  await again.reload()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(`${here}, joined`)
 })

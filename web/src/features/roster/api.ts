@@ -4,7 +4,7 @@ import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/
 import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { searchEndpoints } from '@openpulpit/contract/search'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { send, upload } from '../../platform/http/http.ts'
+import { send, uploadPatiently } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import type { RosterFilters } from './list/filters.ts'
 
@@ -52,10 +52,10 @@ export const invite = (body: { ids: string[]; note: string }) => send(rosterEndp
 type ImportAsked = Partial<{ columns: string; heading: 'yes' | 'no' }>
 
 export const previewList = (file: File, query: ImportAsked) =>
-  upload(rosterImportEndpoints.preview, { field: 'list', file, query })
+  uploadPatiently(rosterImportEndpoints.preview, { field: 'list', file, query })
 
 export const importList = (file: File, query: ImportAsked) =>
-  upload(rosterImportEndpoints.import, { field: 'list', file, query })
+  uploadPatiently(rosterImportEndpoints.import, { field: 'list', file, query })
 
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })

@@ -11,5 +11,5 @@ const here: Surroundings = {
 
 export const { send, upload, download } = createClient(here)
 
-/** For a call whose answer waits for someone else's server. */
-export const { send: sendPatiently } = createClient({ ...here, timeOut: 40_000 })
+/** For a call whose answer waits for someone else's server, or that takes a large file. */
+export const { send: sendPatiently, upload: uploadPatiently } = createClient({ ...here, timeOut: 40_000 })
