@@ -18,6 +18,7 @@ import { offerEndpoints } from './offers.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { placeEndpoints } from './places.ts'
 import { preacherEndpoints } from './preachers.ts'
+import { publicPageEndpoints } from './public-page.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { reportEndpoints } from './reports.ts'
@@ -46,6 +47,7 @@ export const api = {
   account: accountEndpoints,
   churches: churchEndpoints,
   preachers: preacherEndpoints,
+  publicPages: publicPageEndpoints,
   search: searchEndpoints,
   roster: rosterEndpoints,
   rosterImport: rosterImportEndpoints,

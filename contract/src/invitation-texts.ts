@@ -1,7 +1,10 @@
+import { formatCount } from './format.ts'
+
 /** What people without an account read, and churches that ask or invite them. Apart from the other texts, as few screens need it. */
 export const invitationTexts = {
   emailsStopped: 'We won’t email you again.',
   invited: (name: string) => `${name} invited`,
+  invitedSeveral: (count: number) => `${formatCount(count, 'preacher')} invited`,
   failed: 'The invitation wasn’t sent. Please try again.',
   refused: {
     member: 'They have an account: send them a request.',

@@ -11,7 +11,7 @@ const members = routePaths(routes, './app/guards/require-session.tsx')
 
 test('there are pages for members', () => expect(members).toContain('messages/:id'))
 
-test.each([...members, 'answer/:token', 'preachers/:id', 'churches/:id'].map((path) => `/${path}`))(
+test.each([...members, 'answer/:token', 'preachers/:id', 'churches/:id', 'p/:nameAndCode'].map((path) => `/${path}`))(
   'search engines stay away from %s',
   (path) => expect(isKept(path)).toBe(true),
 )

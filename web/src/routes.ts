@@ -21,6 +21,8 @@ export default [
       // By a link from an email: with a session and without.
       route('answer/:token', './pages/email-action.tsx'),
       route('invitation/:token', './pages/invitation.tsx'),
+      // A preacher's public page: for everyone.
+      route('p/:nameAndCode', './pages/public-page.tsx'),
       // By a shared link: a visitor sees what anyone may see.
       layout('./app/guards/preacher-link.tsx', [route('preachers/:id', './pages/preacher.tsx')]),
       layout('./app/guards/church-link.tsx', [route('churches/:id', './pages/church.tsx')]),
@@ -51,6 +53,7 @@ export default [
         layout('./app/guards/require-preacher.tsx', [
           route('preacher/profile', './pages/preacher-profile.tsx'),
           route('preacher/profile/preview', './pages/preacher-preview.tsx'),
+          route('preacher/public-page', './pages/preacher-public-page.tsx'),
           route('preacher/availability', './pages/preacher-availability.tsx'),
           route('preacher/open', './pages/open-requests.tsx'),
           route('preacher/reviews', './pages/preacher-reviews.tsx'),

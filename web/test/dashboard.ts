@@ -4,6 +4,7 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { sundayEndpoints, sundaysShown } from '@openpulpit/contract/sundays'
 import { type RequestSample, today } from './samples.ts'
@@ -19,10 +20,15 @@ const listOf = (requests: readonly RequestSample[]) => ({
   currentPage: 1,
 })
 
+/** How many preachers are on the church's own list, as the dashboard asks. */
+export const answerRosterSize = (server: StubServer, total: number): void =>
+  server.answer(rosterEndpoints.list, { entries: [], total, totalPages: total, currentPage: 1 })
+
 /** All that a dashboard asks for; of a member who has just come, but for these requests. */
 export function answerDashboard(server: StubServer, side: 'church' | 'preacher', requests: RequestSample[] = []): void {
   server.answer(attentionEndpoints.show, { nextService: null, emptySundays: [], items: [], total: 0 })
   if (side === 'church') {
+    answerRosterSize(server, 3)
     server.answer(requestEndpoints.ofChurch, listOf(requests))
     server.answer(statsEndpoints.ofChurch, {
       totalRequests: requests.length,

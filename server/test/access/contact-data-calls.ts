@@ -16,6 +16,8 @@ export interface Scene {
   readonly requestId: string
   readonly threadId: string
   readonly rosterId: string
+  /** Of the preacher’s public page. */
+  readonly nameAndCode: string
   readonly isAgreed: boolean
 }
 
@@ -75,7 +77,7 @@ export function answerTo([name, call]: NamedCall, scene: Scene, who: Person | un
   const payload = call.body && bodyOf(name, scene)
   return scene.given.app.inject({
     method: call.method,
-    url: addressOf(call, { id: idFor(call, scene) }),
+    url: addressOf(call, { id: idFor(call, scene), nameAndCode: scene.nameAndCode }),
     query: { ...queryOf(name, scene), ...more },
     headers: who ? { authorization: `Bearer ${who.token}` } : {},
     ...(payload && { payload }),

@@ -3,6 +3,7 @@ import { briefEndpoints } from '@openpulpit/contract/briefs'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { threadEndpoints } from '@openpulpit/contract/threads'
@@ -105,7 +106,17 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
     expect((await blocker.call(blockEndpoints.block, { params: { id: threadId } })).status).toBe(204)
   }
   const rosterId = (await church.call(rosterEndpoints.list, { query: {} })).body.entries[0]?._id ?? ''
-  const between = { church, preacher, ofChurch, ofPreacher, requestId, threadId, rosterId }
+  const { nameAndCode } = (await preacher.call(publicPageEndpoints.turn, { body: { isOn: true } })).body
+  const between = {
+    church,
+    preacher,
+    ofChurch,
+    ofPreacher,
+    requestId,
+    threadId,
+    rosterId,
+    nameAndCode: nameAndCode ?? '',
+  }
   scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })
 }
 

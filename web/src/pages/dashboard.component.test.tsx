@@ -7,7 +7,7 @@ import { statsEndpoints } from '@openpulpit/contract/stats'
 import { sundayEndpoints } from '@openpulpit/contract/sundays'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessibility.ts'
-import { answerDashboard, coming } from '../../test/dashboard.ts'
+import { answerDashboard, answerRosterSize, coming } from '../../test/dashboard.ts'
 import { desk, expect, phone, test, textsOf } from '../../test/fixtures.tsx'
 import { church, preacher, preacherProfile, requestDetails, sampleRequest, today } from '../../test/samples.ts'
 
@@ -19,8 +19,16 @@ const figure = (label: string) =>
 const alert = (words: string) => main().getByRole('alert').filter({ hasText: words })
 const request = (words: string) => main().getByRole('article').filter({ hasText: words })
 
+test('a church with a list is not told to bring one', async ({ server, open }) => {
+  answerDashboard(server, 'church')
+  const screen = await open('/dashboard', church)
+  await expect.element(screen.getByRole('link', { name: 'Our Preachers' }).last()).toBeVisible()
+  await expect.element(screen.getByText('Start with the preachers you know')).not.toBeInTheDocument()
+})
+
 test('a new church sees what to do first', async ({ server, open }) => {
   answerDashboard(server, 'church')
+  answerRosterSize(server, 0)
   const screen = await open('/dashboard', church)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Church Dashboard' })).toBeVisible()
   await expect.element(screen.getByText('Welcome, Grace Chapel.')).toBeVisible()
@@ -33,6 +41,13 @@ test('a new church sees what to do first', async ({ server, open }) => {
   await expect.element(screen.getByText(`Your free trial expires on ${formatDay(last, today())}.`)).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible()
   await expectAccessible('/dashboard of a new church')
+  await expect.element(screen.getByRole('heading', { name: 'Start with the preachers you know' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Bring Your List' }).first())
+    .toHaveAttribute('href', '/church/preachers/import')
+  await expect
+    .element(screen.getByRole('link', { name: 'Invite a Preacher' }))
+    .toHaveAttribute('href', '/church/preachers?add=yes')
   await expect
     .element(screen.getByRole('link', { name: 'Find Your First Preacher' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/search/))

@@ -24,7 +24,8 @@ import { SentRequest } from '../features/requests/wizard/sent-request.tsx'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx'
 import { WriteReview } from '../features/reviews/write-review.tsx'
-import { RosterCard } from '../features/roster/roster-card.tsx'
+import { BringYourList } from '../features/roster/bring-your-list.tsx'
+import { RosterCard, rosterSizeQuery } from '../features/roster/roster-card.tsx'
 import { ActivitySummary, ThisMonth } from '../features/stats/activity-summary.tsx'
 import { earningsQuery, preacherStatsQuery } from '../features/stats/api.ts'
 import { EarningsByMonth } from '../features/stats/earnings-by-month.tsx'
@@ -55,6 +56,7 @@ export default function Dashboard() {
 function ChurchDashboard() {
   const church = useChurch()
   const home = `${church.address.city}, ${church.address.state}`
+  const { data: rosterSize, isPending } = useQuery(rosterSizeQuery)
   return (
     <>
       <PageHeader
@@ -80,11 +82,12 @@ function ChurchDashboard() {
       <div className="mb-6 empty:hidden">
         <SentRequest />
       </div>
-      <AttentionFirst timeZone={church.timeZone} home={home}>
+      <AttentionFirst timeZone={church.timeZone} home={home} isWaiting={isPending}>
         <Trial timeZone={church.timeZone} />
+        {rosterSize === 0 && <BringYourList />}
         <ChurchStats />
         <ChurchSundays home={home} />
-        <RosterCard />
+        {rosterSize !== 0 && <RosterCard />}
         <RecentChurchRequests />
       </AttentionFirst>
     </>
@@ -129,11 +132,13 @@ function PreacherDashboard() {
 interface AttentionFirstProps {
   timeZone: string
   home?: string
+  /** What decides which cards there are is on its way. */
+  isWaiting?: boolean
   children: ReactNode
 }
 
 /** What waits comes first. Its height isn't known before, so the cards below load out of sight until then: none jumps. */
-function AttentionFirst({ timeZone, home, children }: AttentionFirstProps) {
+function AttentionFirst({ timeZone, home, isWaiting = false, children }: AttentionFirstProps) {
   const { user } = useMember()
   const { userType } = user
   const { isPending } = useQuery(attentionQuery)
@@ -148,7 +153,7 @@ function AttentionFirst({ timeZone, home, children }: AttentionFirstProps) {
           <WriteReview requestId={request._id} author={userType} about={otherSide(request, userType)} onSent={onDone} />
         )}
       />
-      <div hidden={isPending}>
+      <div hidden={isPending || isWaiting}>
         <Stack>{children}</Stack>
       </div>
     </Stack>

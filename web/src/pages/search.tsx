@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useChurch } from '../features/accounts/use-auth.ts'
 import { LocationBox } from '../features/places/location-box.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
+import { BringYourList } from '../features/roster/bring-your-list.tsx'
 import { SaveButton } from '../features/roster/save-button.tsx'
 import { useFilters } from '../features/search/filters/filters.ts'
 import { SearchControls } from '../features/search/filters/search-controls.tsx'
@@ -58,6 +59,7 @@ export default function Search() {
           {...search}
           today={today}
           heading={heading}
+          whenNoOne={<BringYourList level={3} />}
           saveButton={(preacher) => <SaveButton preacher={preacher} />}
           contactButton={(preacher) => (
             <NewThread

@@ -19,6 +19,9 @@ export const paths = {
   privacy: '/privacy',
   /** With a type the choice of step 1 is made already; with the id of a profile of the other type, the way leads on to it. */
   register: (type?: UserType, profile?: string) => withQuery('/register', { type, profile }),
+  /** For a church that is about to ask this preacher, maybe for this day: the way leads on to the request. */
+  registerToAsk: (preacherId: string, date?: string) =>
+    withQuery('/register', { type: 'church', ask: preacherId, date }),
   dashboard: '/dashboard',
   account: '/account',
   twoStep: '/account/two-step',
@@ -41,6 +44,10 @@ export const paths = {
   /** Where a part of it is filled in: `bio`. */
   preacherPart: (part: string) => withQuery('/preacher/profile', { part }),
   preacherPreview: '/preacher/profile/preview',
+  /** A preacher's switch, address and code to print. */
+  ownPublicPage: '/preacher/public-page',
+  /** The page that anyone may see, as its address ends: `naomi-whitfield-7k2m9qxz`. */
+  publicPreacher: (nameAndCode: string) => `/p/${encodeURIComponent(nameAndCode)}`,
   preacherReviews: '/preacher/reviews',
   /** Of a calendar year, or of the one that the next tax return is about. */
   earnings: (year?: number) => withQuery('/preacher/earnings', { year: year?.toString() }),
@@ -49,6 +56,8 @@ export const paths = {
   /** The church's own list of preachers. */
   roster: '/church/preachers',
   importRoster: '/church/preachers/import',
+  /** The list, with the dialog open that adds someone. */
+  addToRoster: '/church/preachers?add=yes',
   churchPreview: '/church/profile/preview',
   /** What was reported: what waits, or what is settled. */
   adminReports: (status?: 'settled') => withQuery('/admin/reports', { status }),

@@ -111,9 +111,9 @@ export const personalDataColumns = {
     of: 'user_id',
     person:
       'first_name last_name experience_level denomination bio city state zip_code phone travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods',
-    masked: 'latitude longitude position photo_hash',
+    masked: 'latitude longitude position photo_hash public_code',
     plain:
-      'accepts_requests created_at id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
+      'accepts_requests created_at has_public_page id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
   },
   // The server's own.
   push_keys: { plain: 'created_at private_key public_key single' },

@@ -177,6 +177,8 @@ export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): 
       honorarium_max_cents: 0,
       payment_methods: [],
       photo_hash: null,
+      has_public_page: false,
+      public_code: null,
       accepts_requests: false,
       updated_at: now,
     })

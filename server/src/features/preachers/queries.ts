@@ -99,19 +99,20 @@ export const mayBeAskedBy = (churchId: string, now: Date) => sql<boolean>`(preac
 
 /** What anyone with the link may know. Of a preacher whose address is not confirmed, who was disabled or has left, nothing. */
 export async function sharedPreacher(db: Kysely<DB>, preacherId: string) {
-  const row = await db
+  const row = await sharedPreachers(db).where('preachers.id', '=', preacherId).executeTakeFirst()
+  if (!row) throw notFound('The preacher')
+  return row
+}
+
+export const sharedPreachers = (db: Kysely<DB>) =>
+  db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select(['first_name', 'last_name', 'experience_level', 'denomination', 'city', 'state', 'sermon_styles'])
     .select(['worship_styles', 'photo_hash', 'rating_average', 'rating_count', 'is_active'])
-    .where('preachers.id', '=', preacherId)
     .where('users.verified_at', 'is not', null)
     .where('users.disabled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound('The preacher')
-  return row
-}
 
 /** People without an account who have one of these addresses. */
 export const invitedPreachers = (db: Kysely<DB>, emails: readonly string[]) =>

@@ -1,5 +1,6 @@
-import { dayOf } from '@openpulpit/contract/dates'
+import { addDays, dayOf } from '@openpulpit/contract/dates'
 import { photoLimit, preacherEndpoints } from '@openpulpit/contract/preachers'
+import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { reviewsShown } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +16,9 @@ import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { acceptRequests, savePreacher } from './commands.ts'
 import { changePhoto } from './photo/commands.ts'
+import { turnPublicPage } from './public-page/commands.ts'
+import { ownPublicPage, publicPreacher } from './public-page/queries.ts'
+import { toPublicPage, toPublicPreacher } from './public-page/view.ts'
 import {
   ownPhoto,
   ownPreacher,
@@ -87,6 +91,21 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
     app,
     preacherEndpoints.shared,
     async ({ params }) => toSharedPreacher(await sharedPreacher(db, params.id)),
+    sharedLinkRateLimit,
+  )
+
+  route(app, publicPageEndpoints.own, async ({ actor }) => toPublicPage(await ownPublicPage(db, actor.preacherId)))
+  route(app, publicPageEndpoints.turn, async ({ actor, body }) =>
+    toPublicPage(await turnPublicPage(services, actor, body.isOn)),
+  )
+  route(
+    app,
+    publicPageEndpoints.show,
+    async ({ params }) => {
+      const preacher = await publicPreacher(db, params.nameAndCode)
+      const tomorrow = addDays(dayOf(clock.now(), preacher.time_zone), 1)
+      return toPublicPreacher(preacher, await openCalendar(db, preacher.id, tomorrow, preacher.time_zone))
+    },
     sharedLinkRateLimit,
   )
 

@@ -81,8 +81,10 @@ type SharedColumn =
   | 'rating_count'
   | 'is_active'
 
+export type SharedRow = Pick<Selectable<Preachers>, SharedColumn>
+
 /** What a shared link shows to anyone: each field is chosen here, none is left over from another view. */
-export const toSharedPreacher = (row: Pick<Selectable<Preachers>, SharedColumn>): View<typeof sharedPreacher> => ({
+export const toSharedPreacher = (row: SharedRow): View<typeof sharedPreacher> => ({
   firstName: row.first_name,
   lastName: row.last_name,
   experienceLevel: row.experience_level,

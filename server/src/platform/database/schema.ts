@@ -344,6 +344,7 @@ export interface Preachers {
   denomination: Denomination;
   experience_level: ExperienceLevel;
   first_name: string;
+  has_public_page: Generated<boolean>;
   honorarium_max_cents: number;
   honorarium_min_cents: number;
   id: Generated<string>;
@@ -357,6 +358,7 @@ export interface Preachers {
   phone: string | null;
   photo_hash: string | null;
   position: Generated<string | null>;
+  public_code: string | null;
   rating_average: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;

@@ -72,6 +72,10 @@ export const privacySections: readonly LegalSection[] = [
           denomination, worship style, town and average rating. No one sees it until you confirm your email address, and
           we ask search engines not to list it. For everything else, people have to sign in.
         </p>
+        <p>
+          A preacher can turn on a public page of their own. It shows the same, and the Sundays of the next eight weeks
+          on which the preacher may be asked. It is off until they turn it on, and they can turn it off anytime.
+        </p>
         <ul>
           <li>
             <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and the

@@ -1,4 +1,5 @@
 import { type PreacherForm, type PreacherProfile, preacherEndpoints } from '@openpulpit/contract/preachers'
+import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { queryOptions } from '@tanstack/react-query'
 import { download, send, upload } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
@@ -9,6 +10,7 @@ export const preacherKeys = {
   preview: ['profile', 'preview'],
   one: sharedKeys.preacher,
   shared: (id: string) => ['preachers', 'shared', id] as const,
+  publicPage: ['profile', 'public-page'],
 } as const
 
 export const preacherQuery = (id: string) =>
@@ -44,3 +46,18 @@ export const uploadPhoto = (file: File) => upload(preacherEndpoints.uploadImage,
 export const updateMyPreacherInCache = (preacher: PreacherProfile) =>
   queryClient.setQueryData(preacherKeys.own, preacher)
 export const downloadResume = () => download(preacherEndpoints.profilePdf)
+
+export const ownPublicPageQuery = queryOptions({
+  queryKey: preacherKeys.publicPage,
+  queryFn: ({ signal }) => send(publicPageEndpoints.own, { signal }),
+})
+export const turnPublicPage = (isOn: boolean) => send(publicPageEndpoints.turn, { body: { isOn } })
+
+/** A public page, by the end of its address. It is known by its code: the name before it may be an older one. */
+export function publicPageQuery(nameAndCode: string) {
+  const code = nameAndCode.split('-').at(-1) || '-'
+  return queryOptions({
+    queryKey: ['preachers', 'public', code] as const,
+    queryFn: ({ signal }) => send(publicPageEndpoints.show, { params: { nameAndCode: code }, signal }),
+  })
+}

@@ -1,6 +1,15 @@
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { queryOptions } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { send } from '../../platform/http/http.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
+
+/** How many there are on the list. */
+export const rosterSizeQuery = queryOptions({
+  queryKey: ['roster', 'size'] as const,
+  queryFn: async ({ signal }) => (await send(rosterEndpoints.list, { query: { limit: 1 }, signal })).total,
+})
 
 /** The way from the dashboard to the church's own list. */
 export function RosterCard() {

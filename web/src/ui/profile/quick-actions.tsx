@@ -1,4 +1,5 @@
 import { Download, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AnnouncingButton } from '../button/announcing-button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { ShareLink } from '../button/share-link.tsx'
@@ -10,10 +11,12 @@ interface QuickActionsProps {
   download: { label: string; isLoading: boolean; words: string | undefined; load: () => void }
   /** The public page's path, and what the system's own sheet calls it. */
   share: { path: string; title: string }
+  /** What else there is. */
+  children?: ReactNode
 }
 
 /** What can be done with one's own profile. */
-export function QuickActions({ preview, download, share }: QuickActionsProps) {
+export function QuickActions({ preview, download, share, children }: QuickActionsProps) {
   const { label, isLoading, words, load } = download
   return (
     <Card>
@@ -34,6 +37,7 @@ export function QuickActions({ preview, download, share }: QuickActionsProps) {
         <ShareLink {...style} {...share}>
           Share Profile Link
         </ShareLink>
+        {children}
       </div>
     </Card>
   )

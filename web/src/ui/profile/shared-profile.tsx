@@ -17,16 +17,20 @@ interface SharedProfileProps {
   missing: string
   /** Stands in place of the profile that could not be loaded. */
   failure: ReactNode
-  /** What an account adds to what is shown here. */
-  more: { title: string; words: string }
   /** Where signing in leads, and what it remembers of this page. */
-  signIn: { to: string; state: object }
-  register: string
+  signIn: SignInLink
+  /** How to go on. */
+  wayOn: ReactNode
+}
+
+interface SignInLink {
+  to: string
+  state: object
 }
 
 /** A profile as someone without an account sees it, and how to go on. */
 export function SharedProfile(props: SharedProfileProps) {
-  const { name, isMissing, missing, failure, signIn } = props
+  const { name, isMissing, missing, failure, signIn, wayOn } = props
   const isThere = !failure && !isMissing
   return (
     <div
@@ -42,7 +46,7 @@ export function SharedProfile(props: SharedProfileProps) {
       {isThere && (
         <>
           <Person {...props} />
-          <WayOn {...props} />
+          {wayOn}
         </>
       )}
     </div>
@@ -72,11 +76,23 @@ function Person({ name, photo, children }: SharedProfileProps) {
   )
 }
 
-function WayOn({ more, signIn, register }: SharedProfileProps) {
+interface WayOnProps {
+  /** What an account adds to what is shown here. */
+  title: string
+  words: string
+  signIn: SignInLink
+  register: string
+  /** What is chosen before. */
+  children?: ReactNode
+}
+
+/** What to do with someone one has just read about, without an account. */
+export function WayOn({ title, words, signIn, register, children }: WayOnProps) {
   return (
     <Card className="sm:p-8">
-      <h2 className="text-xl">{more.title}</h2>
-      <p className="mt-1.5 text-ink-soft">{more.words}</p>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1.5 text-ink-soft">{words}</p>
+      {children}
       <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <LinkButton {...signIn}>Sign In</LinkButton>
         <LinkButton to={register} tone="secondary">

@@ -22,6 +22,16 @@ test('the search goes on with what was asked for, be it a place or a day', () =>
   expect(wanted('location=+&date=').next).toBeUndefined()
 })
 
+test('a church that is about to ask someone goes on to that request, with its day if it is one', () => {
+  const ask = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+  const next = (query: object) => intendedProfile(new URLSearchParams({ ...query }))
+  expect(next({ ask, date: '2026-12-06' })).toEqual({ church: `/church/request?preacherId=${ask}&date=2026-12-06` })
+  for (const date of ['', 'soon', '2026-02-31']) {
+    expect(next({ ask, date })).toEqual({ church: `/church/request?preacherId=${ask}` })
+  }
+  expect(next({ ask: '//evil.example', date: '2026-12-06' })).toEqual({})
+})
+
 test('whoever came by a shared link goes on to that profile, and to nothing else', () => {
   const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
   const profile = (query: string) => intendedProfile(new URLSearchParams(query))

@@ -1,3 +1,4 @@
+import { parseDay } from '@openpulpit/contract/dates'
 import { id } from '@openpulpit/contract/field-schemas'
 import { stateOf } from '@openpulpit/contract/places'
 import { paths } from '../../../platform/paths.ts'
@@ -20,8 +21,10 @@ function homeOf(location: string) {
   return city && state ? { city, state: state.code } : undefined
 }
 
-/** The profile whose shared link a visitor came by. */
+/** Where a visitor was on the way to: to ask a preacher from their public page, or to the profile whose shared link they had. */
 export function intendedProfile(address: URLSearchParams) {
+  const { data: asked } = id.safeParse(address.get('ask'))
+  if (asked) return { church: paths.newRequest(asked, parseDay(address.get('date'))) }
   const { data: profile } = id.safeParse(address.get('profile'))
   if (!profile) return {}
   return address.get('type') === 'preacher' ? { preacher: paths.church(profile) } : { church: paths.preacher(profile) }

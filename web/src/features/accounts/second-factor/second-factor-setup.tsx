@@ -176,7 +176,7 @@ function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodes
   )
 }
 
-const QrPicture = lazy(() => import('./qr-code.tsx').then((file) => ({ default: file.QrCode })))
+const QrPicture = lazy(() => import('../../../ui/graphics/qr-code.tsx').then((file) => ({ default: file.QrCode })))
 
 interface ScanStepProps extends ScreenProps {
   secret: string
@@ -198,7 +198,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
       <div className="mb-8 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start">
         <div className="mx-auto aspect-square w-full max-w-56 shrink-0 overflow-hidden rounded-md border border-hairline bg-[#fff] sm:mx-0">
           <Suspense fallback={<Skeleton className="size-full" />}>
-            <QrPicture text={uri} />
+            <QrPicture text={uri} label="Code to scan with your authenticator app. Or use the key below." />
           </Suspense>
         </div>
         <div className="min-w-0">

@@ -9,7 +9,7 @@ import { usePublicProfile } from '../../../platform/queries/use-profile.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Stars } from '../../../ui/graphics/stars.tsx'
-import { SharedProfile } from '../../../ui/profile/shared-profile.tsx'
+import { SharedProfile, WayOn } from '../../../ui/profile/shared-profile.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedChurchQuery } from '../api.ts'
 import { ChurchFailure } from '../public/church-errors.tsx'
@@ -18,6 +18,7 @@ import { ChurchFailure } from '../public/church-errors.tsx'
 export function SharedChurchProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedChurchQuery(id))
   useFailureToast(failedAt, texts.churchLoadFailed)
+  const signIn = { to: paths.login, state: comingFrom(useLocation()) }
   const words = `With a preacher account you can read about ${data?.name ?? 'this church'} and get its requests.`
   return (
     <SharedProfile
@@ -25,9 +26,10 @@ export function SharedChurchProfile({ id }: { id: string }) {
       isMissing={isMissing}
       missing="Church Not Found"
       failure={hasFailed && <ChurchFailure retrying={retrying} onRetry={retry} />}
-      more={{ title: 'See the Full Profile', words }}
-      signIn={{ to: paths.login, state: comingFrom(useLocation()) }}
-      register={paths.register('preacher', id)}
+      signIn={signIn}
+      wayOn={
+        <WayOn title="See the Full Profile" words={words} signIn={signIn} register={paths.register('preacher', id)} />
+      }
     >
       {data && <Facts church={data} />}
     </SharedProfile>

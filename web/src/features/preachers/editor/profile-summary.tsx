@@ -9,9 +9,10 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { Car, HandCoins, MapPin, Star } from 'lucide-react'
+import { Car, HandCoins, MapPin, Megaphone, Star } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -59,7 +60,11 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
         preview={paths.preacherPreview}
         download={{ label: 'Download Resume', ...download }}
         share={{ path: paths.preacher(preacher._id), title: fullName(preacher) }}
-      />
+      >
+        <LinkButton to={paths.ownPublicPage} tone="secondary" wide icon={<Megaphone aria-hidden="true" />}>
+          Tell Your Churches
+        </LinkButton>
+      </QuickActions>
     </>
   )
 }

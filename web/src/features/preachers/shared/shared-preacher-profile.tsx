@@ -14,7 +14,7 @@ import { usePublicProfile } from '../../../platform/queries/use-profile.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Stars } from '../../../ui/graphics/stars.tsx'
-import { SharedProfile } from '../../../ui/profile/shared-profile.tsx'
+import { SharedProfile, WayOn } from '../../../ui/profile/shared-profile.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedPreacherQuery } from '../api.ts'
 import { PreacherFailure } from '../public/preacher-errors.tsx'
@@ -23,6 +23,7 @@ import { PreacherFailure } from '../public/preacher-errors.tsx'
 export function SharedPreacherProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedPreacherQuery(id))
   useFailureToast(failedAt, texts.preacherLoadFailed)
+  const signIn = { to: paths.login, state: comingFrom(useLocation()) }
   return (
     <SharedProfile
       name={data && fullName(data)}
@@ -30,11 +31,10 @@ export function SharedPreacherProfile({ id }: { id: string }) {
       isMissing={isMissing}
       missing="Preacher Not Found"
       failure={hasFailed && <PreacherFailure retrying={retrying} onRetry={retry} />}
-      more={moreAbout(data)}
-      signIn={{ to: paths.login, state: comingFrom(useLocation()) }}
-      register={paths.register('church', id)}
+      signIn={signIn}
+      wayOn={<WayOn {...moreAbout(data)} signIn={signIn} register={paths.register('church', id)} />}
     >
-      {data && <Facts preacher={data} />}
+      {data && <SharedFacts preacher={data} />}
     </SharedProfile>
   )
 }
@@ -51,7 +51,8 @@ function moreAbout(preacher: SharedPreacher | undefined) {
   }
 }
 
-function Facts({ preacher }: { preacher: SharedPreacher }) {
+/** Who they are, as far as anyone may know. */
+export function SharedFacts({ preacher }: { preacher: SharedPreacher }) {
   const { experienceLevel, denomination, city, state, rating, sermonStyles, preferredWorshipStyles } = preacher
   const styles = [
     ...sermonStyles.map((style) => sermonStyleLabels[style]),

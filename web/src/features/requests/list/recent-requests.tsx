@@ -11,7 +11,6 @@ import { useReader } from '../../../platform/browser/reader.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton, ViewAll } from '../../../ui/button/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -20,7 +19,7 @@ import { requestsQuery } from '../api.ts'
 import { StatusBadge } from '../badges.tsx'
 import { askedNames } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
-import { NoChurchRequests } from './no-church-requests.tsx'
+import { NoChurchRequests, NoPreacherRequests } from './no-requests.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 
 /** The newest few of the church's requests, and the way to all of them. */
@@ -62,7 +61,7 @@ export function RecentPreacherRequests({ requests }: { requests: readonly Reques
     <Card>
       <CardTitle aside={<ViewAll to={paths.preacherRequests} of="requests" />}>Recent Requests</CardTitle>
       {requests.length === 0 ? (
-        <EmptyState title="No requests yet">Churches will send you preaching requests here.</EmptyState>
+        <NoPreacherRequests title="No requests yet" />
       ) : (
         <RecentRequestList requests={requests}>
           {(request) => <RecentPreacherRequest request={request} />}

@@ -15,7 +15,7 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { requestsQuery } from '../api.ts'
 import { activeCount, type ListActions, type ListFilters, queryOf } from './filters.ts'
-import { NoChurchRequests } from './no-church-requests.tsx'
+import { NoChurchRequests, NoPreacherRequests } from './no-requests.tsx'
 import { RequestCard, RequestListSkeleton } from './request-card.tsx'
 
 interface RequestListProps extends Pick<ListActions, 'turnTo' | 'clear'> {
@@ -131,5 +131,5 @@ function RequestListEmpty({ userType, filters, onClear }: RequestListEmptyProps)
     )
   }
   if (userType === 'church') return <NoChurchRequests />
-  return <EmptyState title="No requests found">Churches will send you preaching requests here.</EmptyState>
+  return <NoPreacherRequests title="No requests found" />
 }

@@ -24,6 +24,8 @@ export interface EntryDialogProps {
   entry?: RosterEntry | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Someone new is on the list. */
+  onAdded?: ((entry: RosterEntry) => void) | undefined
 }
 
 type Form = ContractForm<RosterForm, RosterInput>
@@ -31,7 +33,7 @@ type Form = ContractForm<RosterForm, RosterInput>
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))
 
 /** Writes someone down, or changes what is written. What was typed stays when it cannot be saved. */
-export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
+export function EntryDialog({ entry, open, onOpenChange, onAdded }: EntryDialogProps) {
   const formId = useId()
   const [failure, setFailure] = useState<string>()
   const [version, setVersion] = useState(entry?.version ?? 0)
@@ -43,6 +45,7 @@ export function EntryDialog({ entry, open, onOpenChange }: EntryDialogProps) {
       const saved = entry ? await editEntry({ _id: entry._id, version }, input) : await addEntry(input)
       notify.success(entry ? texts.rosterSaved : texts.rosterAdded(fullName(saved)))
       onOpenChange(false)
+      if (!entry) onAdded?.(saved)
     } catch (error) {
       if (entry && hasCode(error, 'changed_meanwhile')) await entryNow(entry._id).then((now) => setVersion(now.version))
       setFailure(failureWords(error, texts.rosterFailed))

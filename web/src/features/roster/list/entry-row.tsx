@@ -18,17 +18,17 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmailLink, PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { removeEntry } from '../api.ts'
+import { InviteDialog, mayBeInvited } from './invite-several.tsx'
 
 /** Its code, with zod, is fetched when someone writes. */
 export const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
-
-const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 interface EntryRowProps {
   entry: RosterEntry
@@ -37,9 +37,11 @@ interface EntryRowProps {
   messageButton: ReactNode
   /** With what is to be said of it where the row was. */
   onRemoved: (words: string) => void
+  /** While the church chooses whom to invite. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined
 }
 
-export function EntryRow({ entry, date, messageButton, onRemoved }: EntryRowProps) {
+export function EntryRow({ entry, date, messageButton, onRemoved, choice }: EntryRowProps) {
   const { member } = entry
   const name = fullName(entry)
   const facts = [
@@ -51,6 +53,14 @@ export function EntryRow({ entry, date, messageButton, onRemoved }: EntryRowProp
   return (
     <Card>
       <article aria-label={name} className="grid gap-4">
+        {choice && mayBeInvited(entry) && (
+          <Checkbox
+            className="-my-2 font-semibold"
+            label={`Invite ${name}`}
+            checked={choice.isChosen}
+            onChange={({ target }) => choice.onChange(target.checked)}
+          />
+        )}
         <div className="flex gap-4">
           <Avatar name={name} photo={member?.profileImage} />
           <div className="min-w-0 grow">
@@ -95,7 +105,7 @@ export function EntryRow({ entry, date, messageButton, onRemoved }: EntryRowProp
               Request<VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </LinkButton>
           )}
-          {!member && entry.email && !entry.invitedAt && <InviteButton entry={entry} name={name} />}
+          {!choice && mayBeInvited(entry) && <InviteButton entry={entry} name={name} />}
           {messageButton}
           <EditButton entry={entry} name={name} />
           <RemoveButton entry={entry} name={name} onRemoved={onRemoved} />
@@ -159,7 +169,7 @@ function InviteButton({ entry, name }: { entry: RosterEntry; name: string }) {
       >
         Invite<VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
-      <InviteDialog entry={entry} open={isOpen} onOpenChange={setIsOpen} />
+      <InviteDialog people={[entry]} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

@@ -93,3 +93,74 @@ test('what is typed stays in the dialog while the server refuses it', async ({ s
     'Loves the organ',
   ])
 })
+
+test('several are invited at once, whoever cannot be is named, and no more than thirty', async ({ server, open }) => {
+  const people = ['Ruth', 'Naomi', 'Boaz'].map((name) => ({ ...anEntry(name), email: `${name}@example.org` }))
+  const [ruth, naomi] = people
+  answerList(server, [...people, anEntry('Orpah')])
+  const sent: unknown[] = []
+  server.answer(rosterEndpoints.invite, ({ body }) => {
+    sent.push(body)
+    const refused = [{ id: naomi?._id ?? '', reason: 'cannot_email' as const }]
+    return sent.length === 1 ? { invited: [ruth?._id ?? ''], refused } : { invited: [naomi?._id ?? ''], refused: [] }
+  })
+  const screen = await open(here, church)
+  await screen.getByRole('button', { name: 'Invite Several' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled()
+  await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3)
+  for (const name of ['Ruth', 'Naomi']) await screen.getByRole('checkbox', { name: `Invite ${name} Ellis` }).click()
+  await expect.element(screen.getByText('2 preachers chosen')).toBeVisible()
+  await expectAccessible(`${here}, choosing`)
+  await screen.getByRole('button', { name: 'Invite', exact: true }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Come and see')
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  await expect.element(dialog.getByText(/^Naomi Ellis: We can’t email this address for you/)).toBeVisible()
+  await expectAccessible(`${here}, one refused`)
+  await dialog.getByText('Close', { exact: true }).click()
+  await expect.element(screen.getByText('1 preacher chosen')).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(count('4 preachers')).toHaveFocus()
+  expect(sent).toEqual([
+    { ids: [ruth?._id, naomi?._id], note: 'Come and see' },
+    // What was typed is still there.
+    { ids: [naomi?._id], note: 'Come and see' },
+  ])
+
+  answerList(
+    server,
+    Array.from({ length: 31 }, (_, at) => ({ ...anEntry(`Ruth${at}`), email: `ruth${at}@example.org` })),
+  )
+  await screen.reload()
+  await screen.getByRole('button', { name: 'Invite Several' }).click()
+  const chooseAll = async (expected: number) => {
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(expected)
+    for (const box of page.getByRole('checkbox').all()) await box.click()
+  }
+  await chooseAll(20)
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await chooseAll(11)
+  await expect.element(screen.getByText('31 preachers chosen. You can invite 30 at a time.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled()
+})
+
+test('a link to invite someone opens the dialog, and leads on to the invitation', async ({ server, open }) => {
+  answerList(server, [])
+  const added = { ...anEntry('Ruth'), email: 'ruth@example.org' }
+  server.answer(rosterEndpoints.add, added)
+  await open(`${here}?add=yes`, church)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('First name').fill('Ruth')
+  await dialog.getByLabelText('Last name').fill('Ellis')
+  await dialog.getByLabelText('Email').fill('ruth@example.org')
+  answerList(server, [added])
+  await dialog.getByRole('button', { name: 'Add Preacher' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Invite Ruth Ellis' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(window.location.search).toBe('')
+})

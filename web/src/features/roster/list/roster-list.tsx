@@ -4,8 +4,8 @@ import type { RosterEntry } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, UserPlus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -21,6 +21,7 @@ import { rosterQuery } from '../api.ts'
 import { EntryDialog, EntryRow } from './entry-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { addressOf, isNarrowed, useRosterFilters } from './filters.ts'
+import { InviteDialog, InviteSeveral, mayBeInvited, useChosen } from './invite-several.tsx'
 
 interface RosterListProps {
   today: Day
@@ -32,6 +33,7 @@ export function RosterList({ today, messageButton }: RosterListProps) {
   const { filters, change, turnTo } = useRosterFilters()
   const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery(rosterQuery(filters))
   const [removed, setRemoved] = useState<string>()
+  const choosing = useChosen()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFailed = !data && isError
   useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.rosterLoadFailed)
@@ -53,11 +55,15 @@ export function RosterList({ today, messageButton }: RosterListProps) {
     <div className="grid gap-8">
       {!isEmpty && <FilterBar filters={filters} change={change} today={today} />}
       <section aria-busy={!data || isPlaceholderData} className="grid gap-5">
-        <div role="status">
-          <h2 ref={heading} tabIndex={-1} className="text-xl">
-            {data && !isPlaceholderData ? formatCount(data.total, 'preacher') : 'Loading…'}
-          </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div role="status">
+            <h2 ref={heading} tabIndex={-1} className="text-xl">
+              {data && !isPlaceholderData ? formatCount(data.total, 'preacher') : 'Loading…'}
+            </h2>
+          </div>
+          {!choosing.chosen && data?.entries.some(mayBeInvited) && <InviteSeveral {...choosing} onDone={toHeading} />}
         </div>
+        {choosing.chosen && <InviteSeveral {...choosing} onDone={toHeading} />}
         <Outcome words={removed} />
         {!data && <ListSkeleton />}
         {data?.total === 0 &&
@@ -83,7 +89,14 @@ export function RosterList({ today, messageButton }: RosterListProps) {
                   entry={entry}
                   date={filters.date}
                   messageButton={entry.member && messageButton(entry.member)}
+                  choice={
+                    choosing.chosen && {
+                      isChosen: choosing.chosen.some(({ _id }) => _id === entry._id),
+                      onChange: (isChosen) => choosing.choose(entry, isChosen),
+                    }
+                  }
                   onRemoved={(words) => {
+                    choosing.drop([entry._id])
                     setRemoved(words)
                     toHeading()
                   }}
@@ -138,10 +151,18 @@ export const AddOrBring = () => (
   </div>
 )
 
-/** Opens the dialog to write someone down. */
+/** Opens the dialog to write someone down; also for those who come by `paths.addToRoster`, to invite someone new. */
 function AddPreacher() {
+  const [address, setAddress] = useSearchParams()
+  const isAsked = address.has('add')
   const [opened, setOpened] = useState(0)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const [isInviting, setIsInviting] = useState(isAsked)
+  const [added, setAdded] = useState<RosterEntry>()
+  // A reload is no second wish.
+  useEffect(() => {
+    if (isAsked) setAddress({}, { replace: true, preventScrollReset: true })
+  }, [isAsked, setAddress])
   return (
     <>
       <Button
@@ -150,12 +171,24 @@ function AddPreacher() {
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(opened + 1)
+          setIsInviting(false)
           setIsOpen(true)
         }}
       >
         Add a Preacher
       </Button>
-      <EntryDialog key={opened} open={isOpen} onOpenChange={setIsOpen} />
+      <EntryDialog
+        key={opened}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onAdded={isInviting ? (entry) => mayBeInvited(entry) && setAdded(entry) : undefined}
+      />
+      <InviteDialog
+        key={added?._id}
+        people={added ? [added] : []}
+        open={added !== undefined}
+        onOpenChange={(open) => open || setAdded(undefined)}
+      />
     </>
   )
 }

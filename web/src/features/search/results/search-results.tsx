@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { PreacherCard, SearchSort } from '@openpulpit/contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -25,6 +25,8 @@ interface SearchResultsProps extends FilterActions {
   heading: RefObject<HTMLHeadingElement | null>
   /** Someone looks closer at a preacher's card. */
   onConsider: (id: PreacherCard['_id']) => void
+  /** What helps where no one is found. */
+  whenNoOne: ReactNode
   saveButton: CardButton
   contactButton: CardButton
 }
@@ -34,7 +36,7 @@ const whyNot = (error: unknown): string =>
   (error instanceof ApiError && error.fields.time) || 'Search isn’t working. Please try again.'
 
 export function SearchResults(props: SearchResultsProps) {
-  const { today, heading, change, turnTo, clear, onConsider, saveButton, contactButton } = props
+  const { today, heading, change, turnTo, clear, onConsider, whenNoOne, saveButton, contactButton } = props
   const location = useLocation()
   const {
     data,
@@ -85,18 +87,21 @@ export function SearchResults(props: SearchResultsProps) {
         />
       )}
       {data && data.total === 0 && (
-        <NothingFound
-          filters={filters}
-          place={data.place}
-          onChange={(part) => {
-            change(part)
-            focusResults(heading.current)
-          }}
-          onClear={() => {
-            clear()
-            focusResults(heading.current)
-          }}
-        />
+        <>
+          <NothingFound
+            filters={filters}
+            place={data.place}
+            onChange={(part) => {
+              change(part)
+              focusResults(heading.current)
+            }}
+            onClear={() => {
+              clear()
+              focusResults(heading.current)
+            }}
+          />
+          {whenNoOne}
+        </>
       )}
       {data && data.total > 0 && (
         <CardGrid

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { dayParts } from './availability.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, token } from './field-schemas.ts'
+import { sharedPreacher } from './preachers.ts'
+
+/** How many Sundays a public page looks ahead: eight weeks. */
+export const publicSundays = 8
+
+/** A Sunday on which they can preach, or may be asked. The others are left out, and nothing says why. */
+const publicSunday = z.strictObject({
+  date: z.string(),
+  availability: z.enum(['free', 'ask']),
+  /** The one part of the day that is open; null where it is all of it. */
+  part: z.enum(dayParts).nullable(),
+})
+export type PublicSunday = z.output<typeof publicSunday>
+
+/** All that a preacher's public page shows: as with a shared link, no way to reach them and no text of their own. */
+export const publicPreacher = z.strictObject({
+  ...sharedPreacher.shape,
+  _id: id,
+  /** The address as it reads today. An older name in it leads here as well. */
+  nameAndCode: z.string(),
+  /** None while they accept no requests. */
+  sundays: z.array(publicSunday),
+})
+export type PublicPreacher = z.output<typeof publicPreacher>
+
+/** A preacher's own switch. */
+const publicPage = z.object({
+  isOn: z.boolean(),
+  /** The end of the page's address, `naomi-whitfield-7k2m9qxz`; null until it is turned on for the first time. */
+  nameAndCode: z.string().nullable(),
+})
+export type PublicPage = z.output<typeof publicPage>
+
+export const publicPageEndpoints = {
+  own: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/public-page',
+    access: 'preacher',
+    summary: 'Whether the preacher has a public page, and its address',
+    reply: publicPage,
+  }),
+  turn: defineEndpoint({
+    method: 'PUT',
+    path: '/preachers/public-page',
+    access: 'preacher',
+    summary: 'Turn the public page on or off. Its address stays the same',
+    body: z.strictObject({ isOn: z.boolean() }),
+    reply: publicPage,
+  }),
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/public-preachers/:nameAndCode',
+    access: 'public',
+    summary: 'A preacher’s public page',
+    params: z.object({ nameAndCode: token('Please use the whole address', 200) }),
+    reply: publicPreacher,
+  }),
+}

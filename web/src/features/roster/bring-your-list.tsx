@@ -1,0 +1,25 @@
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** The way to a filled Sunday where no one is to be found yet: the people a church knows already. */
+export function BringYourList({ level = 2 }: { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="min-w-0 grow basis-80">
+        <Heading className="text-xl">Start with the preachers you know</Heading>
+        <p className="mt-1 text-ink-soft">
+          Bring the list your church already keeps. Then ask anyone on it to preach. They answer by email, without an
+          account.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <LinkButton to={paths.importRoster}>Bring Your List</LinkButton>
+        <LinkButton to={paths.addToRoster} tone="secondary">
+          Invite a Preacher
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
