@@ -30,6 +30,7 @@ export const refusalTexts = {
   listTooLarge: 'This list is larger than 5 MB. Please split it up.',
   listFailed: {
     unreadable: 'We couldn’t read this file. Please save it as CSV or XLSX, or paste the list.',
+    old_excel: 'This is an old Excel file, or one with a password. Please save it as XLSX without one, or as CSV.',
     empty: 'There’s nothing in this list',
     too_large: 'This file is too large to open. Please save it as CSV.',
     too_many_rows: 'This list has more than 5,000 rows. Please split it up.',

@@ -2,7 +2,14 @@ import { limitConcurrencyFairly } from '../concurrency-limit.ts'
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
 /** Why a file is no list that can be read. */
-export const listFailures = ['unreadable', 'too_many_rows', 'too_many_columns', 'too_large', 'empty'] as const
+export const listFailures = [
+  'unreadable',
+  'old_excel',
+  'too_many_rows',
+  'too_many_columns',
+  'too_large',
+  'empty',
+] as const
 export type ListFailure = (typeof listFailures)[number]
 
 /** A table as text, row by row; of business cards the first row is a heading. */

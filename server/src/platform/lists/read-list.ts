@@ -15,6 +15,8 @@ export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBound
     const parts = unpacked(bytes)
     return parts ? bounded(await sheetOf(parts), bounds) : 'too_large'
   }
+  // What Excel wrote before 2007, and what it writes behind a password.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'old_excel'
   const text = decoded(bytes)
   if (text.includes('\u0000')) return 'unreadable'
   if (/^\s*BEGIN:VCARD/i.test(text)) return cardsOf(text, bounds)

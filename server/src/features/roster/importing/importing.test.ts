@@ -4,8 +4,8 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { type ImportPreview, type ImportResult, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { xlsx, zipBomb } from '../../../../test/fixtures/xlsx.ts'
-import { splitName } from './policy.ts'
+import { lyingZip, xlsx, zipBomb } from '../../../../test/fixtures/xlsx.ts'
+import { splitName, splitTown } from './policy.ts'
 
 let given: TestApp
 let church: Person
@@ -212,6 +212,8 @@ describe('what cannot be taken gets a row’s reason or one clear sentence:', ()
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 400, listFailed.unreadable],
     ['a zip file that is no spreadsheet', zipBomb(1), 400, listFailed.unreadable],
     ['a zip bomb', zipBomb(400), 400, listFailed.too_large],
+    ['one that says it is small', lyingZip(400), 400, listFailed.too_large],
+    ['an Excel file of before 2007', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 400, listFailed.old_excel],
     ['more than 5 MB', Buffer.alloc(6 * 1024 * 1024, 'a,b\n'), 413, refusalTexts.listTooLarge],
   ])('%s', async (_, list, status, message) => {
     expect(await bring(list)).toMatchObject({ status, body: { message } })
@@ -265,4 +267,31 @@ test.each([
   ['Cher', '', 'Cher'],
 ])('%s is called %s %s', (text, first, last) => {
   expect(splitName(text)).toEqual([first, last])
+})
+
+test.each([
+  ['Decatur, GA', ['Decatur', 'GA']],
+  ['St. Louis , Missouri 63101', ['St. Louis', 'MO']],
+  ['Winston-Salem, NC 27101-1234', ['Winston-Salem', 'NC']],
+  ['Decatur', ['Decatur', '']],
+  ['Paris, Ile de France', ['Paris, Ile de France', '']],
+  ['', ['', '']],
+])('the town "%s" is %j', (text, parts) => expect(splitTown(text)).toEqual(parts))
+
+test('a town with its state, and the short and full names of denominations, are understood', async () => {
+  const rows = [
+    ['Anna Bell', 'Decatur, GA', 'UMC', 'united_methodist', 'GA'],
+    ['Ben Cole', 'Macon, Georgia', 'PCA', 'presbyterian_pca', 'GA'],
+    ['Cora Dunn', 'Ainsworth, NE', 'The Episcopal Church', 'episcopal', 'NE'],
+    ['Dora Ellis', 'Omaha, NE 68102', 'Presbyterian Church (USA)', 'presbyterian_usa', 'NE'],
+  ] as const
+  const heading = (
+    await bring(`Name\tTown, State\tDenomination\n${rows.map((row) => row.slice(0, 3).join('\t')).join('\n')}`)
+  ).body
+  expect(heading).toMatchObject({ added: 4, refused: [] })
+  expect((await entries()).map(({ denomination, state, notes }) => [denomination, state, notes])).toEqual(
+    rows.map(([, , , denomination, state]) => [denomination, state, null]),
+  )
+  const { body } = await bring('Anna Bell\tDecatur, GA\nBen Cole\tMacon, GA', { act: 'preview' })
+  expect(body.columns).toEqual(['name', 'city'])
 })

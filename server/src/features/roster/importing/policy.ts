@@ -9,7 +9,7 @@ const headings: readonly (readonly [ImportField, RegExp])[] = [
   ['lastName', /^(last|family|sur)[ _-]*(name)?$/],
   ['email', /e-?mail/],
   ['phone', /phone|mobile|cell|^tel/],
-  ['city', /^(city|town)\b|city$/],
+  ['city', /^(city|town|location)\b|city$/],
   ['state', /^(state|province|st)$/],
   ['denomination', /denomination|tradition/],
   ['tags', /^(tags?|labels?|categor(y|ies)|groups?)$/],
@@ -48,6 +48,7 @@ export function guessColumns(rows: readonly (readonly string[])[], hasHeading: b
     if (mostly(at, isEmail)) return take('email')
     if (mostly(at, isPhone)) return take('phone')
     if (mostly(at, (text) => stateOf(text) !== undefined)) return take('state')
+    if (mostly(at, (text) => splitTown(text)[1] !== '')) return take('city')
     if (mostly(at, (text) => /\S\s+\S/.test(text) && isName(text)) && !taken.has('firstName')) return take('name')
     if (mostly(at, isName) && !taken.has('name')) {
       return take(taken.has('firstName') ? (taken.has('lastName') ? 'city' : 'lastName') : 'firstName')
@@ -69,10 +70,11 @@ export function readRow(cells: readonly string[], columns: readonly ImportField[
   const [firstName, lastName] = columns.includes('name') ? splitName(of('name')) : [of('firstName'), of('lastName')]
   const denomination = denominationOf(of('denomination'))
   const unknown = of('denomination') !== '' && !denomination ? `Denomination: ${of('denomination')}` : ''
-  const state = of('state')
+  const [city, stateWithIt] = splitTown(of('city'))
+  const state = of('state') || stateWithIt
   const form: RosterForm = {
     ...{ firstName: firstName || of('firstName'), lastName: lastName || of('lastName') },
-    ...{ email: of('email').toLowerCase(), phone: of('phone'), city: of('city') },
+    ...{ email: of('email').toLowerCase(), phone: of('phone'), city },
     state: stateOf(state)?.code ?? state,
     denomination: denomination ?? '',
     notes: [of('notes'), unknown].filter(Boolean).join('\n').slice(0, rosterLengths.notes),
@@ -103,12 +105,35 @@ export function splitName(text: string): [string, string] {
   return words.length < 2 ? ['', plain] : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
 }
 
+/** "Decatur, GA 30030" is a town and its state; what names no state is a town as it stands. */
+export function splitTown(text: string): [city: string, state: string] {
+  const [, city = '', rest = ''] = /^([^,]+),\s*([A-Za-z][A-Za-z .]*?)(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text) ?? []
+  const state = stateOf(rest)
+  return state ? [city.trim(), state.code] : [text, '']
+}
+
+/** What denominations call themselves for short, or in full, without "the" and "church". */
+const otherNames: Readonly<Record<string, Denomination>> = {
+  ...{ umc: 'united_methodist', sbc: 'southern_baptist', abc: 'american_baptist', abcusa: 'american_baptist' },
+  ...{ pcusa: 'presbyterian_usa', pca: 'presbyterian_pca', presbyterianinamerica: 'presbyterian_pca' },
+  ...{ elca: 'lutheran_elca', evangelicallutheraninamerica: 'lutheran_elca' },
+  ...{ lcms: 'lutheran_lcms', lutheranmissourisynod: 'lutheran_lcms' },
+  ...{ episcopalian: 'episcopal', tec: 'episcopal', ag: 'assemblies_of_god', aog: 'assemblies_of_god' },
+  ...{ assemblyofgod: 'assemblies_of_god', nondenom: 'nondenominational', disciples: 'disciples_of_christ' },
+  ...{ christiandisciplesofchrist: 'disciples_of_christ', rca: 'reformed', crc: 'reformed', crcna: 'reformed' },
+}
+
 function denominationOf(text: string): Denomination | undefined {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '')
+  const plain = text
+    .toLowerCase()
+    .replace(/\b(the|church(es)?)\b|[^a-z ]/g, '')
+    .replaceAll(' ', '')
   if (plain === '') return undefined
-  return denominations.find(
-    (one) =>
-      plain === one.replaceAll('_', '') || plain === denominationLabels[one].toLowerCase().replace(/[^a-z]/g, ''),
+  return (
+    denominations.find(
+      (one) =>
+        plain === one.replaceAll('_', '') || plain === denominationLabels[one].toLowerCase().replace(/[^a-z]/g, ''),
+    ) ?? otherNames[plain]
   )
 }
 
