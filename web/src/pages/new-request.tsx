@@ -20,6 +20,7 @@ import type { OthersMethodNote } from '../features/requests/wizard/payment-step.
 import { RequestWizard, RequestWizardSkeleton } from '../features/requests/wizard/request-wizard.tsx'
 import { askQuery } from '../features/roster/api.ts'
 import { AskedEntry } from '../features/roster/asked-entry.tsx'
+import { RosterPicker } from '../features/roster/roster-picker.tsx'
 import { useCandidates } from '../features/search/api.ts'
 import { ExtraPreachersPicker } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
 import { hasCode, sentenceOf } from '../platform/http/api-error.ts'
@@ -70,6 +71,7 @@ function Wizard({ isAboveLoading, ...props }: WizardProps) {
 
 function GeneralRequest() {
   const { user } = useMember()
+  const beginning = useBeginning()
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader
@@ -79,7 +81,8 @@ function GeneralRequest() {
       <CoverageNote user={user} className="mb-8">
         We’ll keep what you write here.
       </CoverageNote>
-      <Wizard {...useBeginning()} />
+      <RosterPicker date={parseDay(beginning.date)} />
+      <Wizard {...beginning} />
     </div>
   )
 }

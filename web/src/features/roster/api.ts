@@ -1,3 +1,4 @@
+import type { Day } from '@openpulpit/contract/dates'
 import type { Output } from '@openpulpit/contract/endpoint'
 import type { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
@@ -17,6 +18,14 @@ export const rosterQuery = (filters: RosterFilters) =>
     queryKey: ['roster', 'list', filters] as const,
     queryFn: ({ signal }) => send(rosterEndpoints.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The first few of the list that match what is typed. */
+export const rosterMatchesQuery = (search: string, date: Day | undefined) =>
+  queryOptions({
+    queryKey: ['roster', 'matches', search, date] as const,
+    queryFn: async ({ signal }) =>
+      (await send(rosterEndpoints.list, { query: { search, date, limit: 5 }, signal })).entries,
   })
 
 export const rosterTagsQuery = queryOptions({

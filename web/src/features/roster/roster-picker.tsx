@@ -1,0 +1,79 @@
+import type { Day } from '@openpulpit/contract/dates'
+import { fullName } from '@openpulpit/contract/format'
+import { type RosterEntry, rosterDayLabels } from '@openpulpit/contract/roster'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../platform/forms/use-debounced.ts'
+import { paths } from '../../platform/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Card, CardLink } from '../../ui/layout/card.tsx'
+import { rosterMatchesQuery } from './api.ts'
+
+/** Finds someone on the church's own list by name or town, and leads to the request to them. */
+export function RosterPicker({ date }: { date: Day | undefined }) {
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim())
+  const { data } = useQuery({
+    ...rosterMatchesQuery(search, date),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = search === '' ? undefined : data
+  return (
+    <Card className="mb-8">
+      <search aria-label="Your list">
+        <Field label="Ask someone on your list" hint="Or fill in the form to ask all nearby preachers.">
+          <SearchInput
+            placeholder="Name or town"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <p role="status" className="sr-only">
+          {found && (found.length === 0 ? 'No one on your list matches.' : `${found.length} on your list`)}
+        </p>
+        {found && found.length > 0 && (
+          <ul className="mt-3 grid gap-2">
+            {found.map((entry) => (
+              <li key={entry._id}>
+                <Match entry={entry} date={date} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {found?.length === 0 && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">No one on your list matches.</p>
+            <LinkButton to={paths.addToRoster} tone="secondary" size="small">
+              Add a Preacher
+            </LinkButton>
+          </div>
+        )}
+      </search>
+    </Card>
+  )
+}
+
+function Match({ entry, date }: { entry: RosterEntry; date: Day | undefined }) {
+  const { member, email, dayState } = entry
+  const name = fullName(entry)
+  const to = member?.isActive
+    ? paths.newRequest(member._id, date)
+    : !member && email
+      ? paths.newRequestToEntry(entry._id, date)
+      : undefined
+  const facts = [
+    [entry.city, entry.state].filter(Boolean).join(', '),
+    dayState && rosterDayLabels[dayState],
+    to === undefined && (member ? 'Not accepting requests' : 'No email address yet'),
+  ]
+  return (
+    <Card pressable={to !== undefined} className="p-4!">
+      <p className="font-semibold">{to ? <CardLink to={to}>{name}</CardLink> : name}</p>
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+    </Card>
+  )
+}
