@@ -209,6 +209,11 @@ describe('what the product stands on', () => {
     const named: Record<string, string> = {
       'xmlhttprequest-ssl': 'MIT by its LICENSE file; its manifest does not say',
       'png-js': 'MIT by its LICENSE file; its manifest does not say',
+      busboy: 'MIT by its LICENSE file; its manifest says it in an old way',
+      streamsearch: 'MIT by its LICENSE file; its manifest says it in an old way',
+      'humanize-number': 'MIT by its readme; only tests',
+      only: 'MIT by its readme; only tests',
+      mediabunny: 'MPL-2.0: rewrites audio files, unchanged',
       'caniuse-lite': 'CC-BY-4.0: a table that only the build reads',
       argparse: 'Python-2.0: only development',
       lightningcss: 'MPL-2.0: only the build, unchanged',
