@@ -36,6 +36,10 @@ const canaries = {
   message: 'Canary: meet me behind the vestry',
   token: `canary${'T'.repeat(37)}`,
   short: 'canaryshorttoken',
+  rosterNote: 'Canary: his sermons run long',
+  rosterTag: 'canary tag',
+  rosterEmail: 'lenora@canary-list.example',
+  invitationNote: 'Canary: we would love to have you',
 }
 
 interface Asked {
@@ -114,6 +118,25 @@ test('whatever is sent, no password, token, address, number or word of anyone st
   const feedUrl = String(feed.json.url ?? `/calendar/${stray}.ics`)
   await ask(new URL(feedUrl, address).pathname)
 
+  const { rosterNote, rosterTag, rosterEmail, invitationNote } = canaries
+  await confirmAddress(church.user._id)
+  const entry = { firstName: 'Lenora', lastName: 'Quist', email: rosterEmail, notes: rosterNote, tags: [rosterTag] }
+  const added = await ask('/api/church/roster', { token, body: entry })
+  expect(added.status).toBe(201)
+  const invited = await ask('/api/church/roster/invite', {
+    token,
+    body: { ids: [added.json._id], note: invitationNote },
+  })
+  expect(invited.json.invited).toEqual([added.json._id])
+  await ask(`/api/church/roster?search=${encodeURIComponent(rosterEmail)}&tag=${encodeURIComponent(rosterTag)}`, {
+    token,
+  })
+  await ask('/api/church/roster', { token, body: { ...entry, tags: rosterTag } })
+  const list = `Name,Email,Notes\nLenora Quist,${rosterEmail},${rosterNote}\n${rosterNote},,`
+  for (const path of ['/api/church/roster/import/preview', '/api/church/roster/import']) {
+    expect(await uploadList(path, token, list)).toBe(200)
+  }
+
   for (const path of [
     `/reset-password/${stray}`,
     `/verify-email/${stray}`,
@@ -179,7 +202,7 @@ test('whatever is sent, no password, token, address, number or word of anyone st
 
   const secrets = [
     ...Object.values(canaries),
-    'canary-mail',
+    ...['canary-mail', 'canary-list', 'Lenora Quist', encodeURIComponent(rosterEmail), encodeURIComponent(rosterTag)],
     token,
     preacher.token,
     app.secret,
@@ -198,7 +221,14 @@ test('whatever is sent, no password, token, address, number or word of anyone st
   expect(lines.filter((line) => failed.id && line.includes(failed.id))).not.toEqual([])
 })
 
-/** Two-step sign-in asks for it, and no email leaves here. */
+async function uploadList(path: string, token: string, list: string): Promise<number> {
+  const body = new FormData()
+  body.append('list', new Blob([list], { type: 'text/csv' }), 'canary-list.csv')
+  return (await fetch(`${address}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body }))
+    .status
+}
+
+/** Two-step sign-in and invitations ask for it, and no email leaves here. */
 async function confirmAddress(userId: string): Promise<void> {
   const { url } = await connectEmbeddedPostgres({ dataDir: folder, log: console })
   const client = new pg.Client(url)
