@@ -51,9 +51,12 @@ test('a new church where no one is to be found brings twelve names, asks one, an
 
   await test.step('one of them is asked for a Sunday', async () => {
     await page.goto(`/church/request?date=${sunday()}`)
-    await page.getByRole('searchbox', { name: 'Ask someone on your list' }).fill('Ellis')
+    await main.getByRole('button', { name: 'Ask Someone on Your List' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your List' })
+    await dialog.getByRole('searchbox', { name: 'Find someone' }).fill('Ellis')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, '/church/request, someone on the list')
-    await main.getByRole('link', { name: 'Ruth Ellis' }).click()
+    await dialog.getByRole('link', { name: 'Ruth Ellis' }).click()
     await page.waitForURL(/\/church\/request\?entryId=/)
     const wizard = new RequestWizard(page)
     await expect(wizard.date).toHaveValue(sunday())

@@ -19,8 +19,8 @@ import { takes } from '../features/requests/wizard/payment-hints.ts'
 import type { OthersMethodNote } from '../features/requests/wizard/payment-step.tsx'
 import { RequestWizard, RequestWizardSkeleton } from '../features/requests/wizard/request-wizard.tsx'
 import { askQuery } from '../features/roster/api.ts'
+import { AskFromList } from '../features/roster/ask-from-list.tsx'
 import { AskedEntry } from '../features/roster/asked-entry.tsx'
-import { RosterPicker } from '../features/roster/roster-picker.tsx'
 import { useCandidates } from '../features/search/api.ts'
 import { ExtraPreachersPicker } from '../features/search/extra-preachers/extra-preachers-picker.tsx'
 import { hasCode, sentenceOf } from '../platform/http/api-error.ts'
@@ -77,11 +77,11 @@ function GeneralRequest() {
       <PageHeader
         title="Create a new preaching request for your congregation"
         back={{ to: paths.dashboard, label: 'Dashboard' }}
+        actions={<AskFromList date={parseDay(beginning.date)} />}
       />
       <CoverageNote user={user} className="mb-8">
         We’ll keep what you write here.
       </CoverageNote>
-      <RosterPicker date={parseDay(beginning.date)} />
       <Wizard {...beginning} />
     </div>
   )

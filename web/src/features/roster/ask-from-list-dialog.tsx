@@ -1,30 +1,48 @@
 import type { Day } from '@openpulpit/contract/dates'
-import { fullName } from '@openpulpit/contract/format'
+import { formatCount, fullName } from '@openpulpit/contract/format'
 import { type RosterEntry, rosterDayLabels } from '@openpulpit/contract/roster'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../platform/forms/use-debounced.ts'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 import { rosterMatchesQuery } from './api.ts'
 
+export interface AskFromListDialogProps {
+  /** The day that is asked about, if one is chosen yet. */
+  date: Day | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** Finds someone on the church's own list by name or town, and leads to the request to them. */
-export function RosterPicker({ date }: { date: Day | undefined }) {
+export function AskFromListDialog({ date, open, onOpenChange }: AskFromListDialogProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
-  const { data } = useQuery({
+  const {
+    data: found,
+    isError,
+    refetch,
+  } = useQuery({
     ...rosterMatchesQuery(search, date),
-    enabled: search !== '',
+    enabled: open,
     placeholderData: keepPreviousData,
   })
-  const found = search === '' ? undefined : data
+  const none = search === '' ? 'There’s no one on your list yet.' : 'No one on your list matches.'
   return (
-    <Card className="mb-8">
-      <search aria-label="Your list">
-        <Field label="Ask someone on your list" hint="Or fill in the form to ask all nearby preachers.">
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Your List"
+      description="They answer by email, even without an account."
+    >
+      <search aria-label="Your list" className="grid gap-3">
+        <Field label="Find someone">
           <SearchInput
             placeholder="Name or town"
             maxLength={100}
@@ -33,10 +51,11 @@ export function RosterPicker({ date }: { date: Day | undefined }) {
           />
         </Field>
         <p role="status" className="sr-only">
-          {found && (found.length === 0 ? 'No one on your list matches.' : `${found.length} on your list`)}
+          {found && (found.length === 0 ? none : formatCount(found.length, 'preacher'))}
         </p>
+        {isError && !found && <ErrorState onRetry={refetch} />}
         {found && found.length > 0 && (
-          <ul className="mt-3 grid gap-2">
+          <ul className="grid gap-2">
             {found.map((entry) => (
               <li key={entry._id}>
                 <Match entry={entry} date={date} />
@@ -45,15 +64,15 @@ export function RosterPicker({ date }: { date: Day | undefined }) {
           </ul>
         )}
         {found?.length === 0 && (
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">No one on your list matches.</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">{none}</p>
             <LinkButton to={paths.addToRoster} tone="secondary" size="small">
               Add a Preacher
             </LinkButton>
           </div>
         )}
       </search>
-    </Card>
+    </DialogFrame>
   )
 }
 
