@@ -50,11 +50,17 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...together } },
-      // Modules bind to `window` when they load, and each file has its own.
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.component.test.tsx', '**/*.isolated.test.ts'],
+          ...together,
+        },
       },
+      // Their modules bind to `window` when they load, so each file loads them for a `window` of its own.
+      { extends: true, test: { name: 'web-isolated', include: ['web/**/*.isolated.test.ts'] } },
       {
         extends: true,
         test: {

@@ -101,7 +101,14 @@ async function build(): Promise<boolean> {
 }
 
 const npmRun = (script: string, title: string): Step => ({ title, command: 'npm', args: ['run', '--silent', script] })
-const units = vitest('units and the server on a real database', 'vitest.json', 'contract', 'web', 'server')
+const units = vitest(
+  'units and the server on a real database',
+  'vitest.json',
+  'contract',
+  'web',
+  'web-isolated',
+  'server',
+)
 const components = vitest('components and screens in a real browser', 'components.json', 'components')
 const journeys: Step = {
   title: 'journeys in a real browser',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasUnsavedCodes, makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
@@ -11,6 +11,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', { localStorage })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 const codes = ['abcde-fgh23']
 const refused = new ApiError({ status: 422, code: 'invalid' })
