@@ -1,5 +1,6 @@
 /** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
 const enumerations: Record<string, Record<string, readonly string[]>> = {
+  fit: { FitOption: ['Churches.fit', 'Preachers.fit'] },
   'profile-options': {
     Denomination: ['Churches.denomination', 'Preachers.denomination', 'RosterEntries.denomination'],
     ExperienceLevel: ['Preachers.experience_level'],

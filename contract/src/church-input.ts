@@ -3,6 +3,7 @@ import {
   choices,
   dollars,
   multiLine,
+  nullToUndefined,
   optionalChoice,
   optionalWebsite,
   requiredChoice,
@@ -10,6 +11,7 @@ import {
   whenMissing,
   withDefault,
 } from './field-schemas.ts'
+import { fitInput } from './fit-input.ts'
 import { denominations, paymentMethods, worshipStyles } from './profile-options.ts'
 
 const optionalDollars = dollars('Please enter an amount', 'Must be positive')
@@ -45,4 +47,6 @@ export const churchInput = z.strictObject({
     .nullish()
     .transform((range) => range ?? undefined),
   paymentMethods: withDefault(choices(paymentMethods), []),
+  /** What its services are like. Left as it is when absent. */
+  fit: nullToUndefined(fitInput),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { churchInput } from './church-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { fitView } from './fit-input.ts'
 import { formatCount } from './format.ts'
 import { formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
@@ -30,6 +31,7 @@ const churchView = z.object({
   preferredHonorariumRange: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
   paymentMethods: z.array(z.enum(paymentMethods)),
   rating,
+  fit: fitView,
 })
 
 /** A church's own profile. */

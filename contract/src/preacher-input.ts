@@ -9,6 +9,7 @@ import {
   whenMissing,
   withDefault,
 } from './field-schemas.ts'
+import { fitInput } from './fit-input.ts'
 import { denominations, experienceLevels, paymentMethods, sermonStyles, worshipStyles } from './profile-options.ts'
 
 const noYear = 'Please enter a year such as 1998'
@@ -73,6 +74,8 @@ export const preacherInput = z.strictObject({
   paymentMethods: withDefault(choices(paymentMethods), []),
   education: withDefault(z.array(educationInput).max(20), []),
   experience: withDefault(z.array(experienceInput).max(30), []),
+  /** How they preach. Left as it is when absent. */
+  fit: nullToUndefined(fitInput),
   /** Left as it is when absent; a new preacher accepts requests. */
   isActive: nullToUndefined(z.boolean()),
 })

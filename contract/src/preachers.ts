@@ -4,6 +4,7 @@ import { timestamp } from './date-schemas.ts'
 import { education, experience } from './education-experience.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { fitView } from './fit-input.ts'
 import { formatCount } from './format.ts'
 import { preacherInput } from './preacher-input.ts'
 import {
@@ -42,6 +43,7 @@ export const preacherView = z.object({
   experience: z.array(experience),
   profileImage: z.string().nullable(),
   rating,
+  fit: fitView,
   isActive: z.boolean(),
 })
 export type PreacherView = z.output<typeof preacherView>

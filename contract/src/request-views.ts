@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { id } from './field-schemas.ts'
+import { fitView } from './fit-input.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
 import { reconfirmationView } from './reconfirmation.ts'
@@ -130,6 +131,8 @@ export const replacementRequest = z.object({
 /** A request on its own page. */
 export const requestDetails = requestView.extend({
   message: z.string().nullable(),
+  /** How the other side preaches, or what its services are like; null where no preacher is named, or they have no account. */
+  otherFit: fitView.nullable(),
   /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
   notifiesOnceConfirmed: z.number().int().nullable(),
   /** For the church, while the request is open: how many preachers have been notified of it. */

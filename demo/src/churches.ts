@@ -7,6 +7,7 @@ import {
 import type { Insertable } from 'kysely'
 import type { Churches } from '../../server/src/platform/database/schema.ts'
 import { at, type Calendar } from './calendar.ts'
+import { fitOfChurch } from './fit.ts'
 import { type Member, memberOf, standings } from './members.ts'
 import type { Random } from './random.ts'
 import { cut } from './template.ts'
@@ -73,6 +74,7 @@ function rowOf(
     honorarium_min_cents: honorarium.min * 100,
     honorarium_max_cents: honorarium.max * 100,
     payment_methods: ['check', ...random.some(otherMethods, random.between(0, 3))],
+    fit: fitOfChurch({ isLiturgical: worship === 'traditional' }, random.fork('fit')),
     created_at: member.created,
     updated_at: at(member.from, 9),
   }

@@ -4,6 +4,7 @@ import type { Education, Experience, Preachers } from '../../server/src/platform
 import { bioWriter } from './bios.ts'
 import { at, type Calendar } from './calendar.ts'
 import { type Career, careerOf } from './education-experience.ts'
+import { fitOfPreacher } from './fit.ts'
 import { type Member, memberOf, type SubscriptionState, standings } from './members.ts'
 import { type Person, peopleOf } from './people.ts'
 import type { Random } from './random.ts'
@@ -56,6 +57,10 @@ export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: s
       ...ways(part, own),
       sermon_styles: [...part.styles],
       worship_styles: own.some(traditions[part.denomination].worship, own.between(1, 3)),
+      fit: fitOfPreacher(
+        { isLiturgical: part.styles.includes('liturgical') },
+        random.fork(`${part.first} ${part.last} fits`),
+      ),
       accepts_requests: part.isActive,
       is_covered: part.standing !== 'ended',
       is_active: part.isActive && part.standing !== 'ended',

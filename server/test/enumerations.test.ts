@@ -2,6 +2,7 @@ import { auditActions } from '@openpulpit/contract/audit'
 import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
 import { emailActionPurposes } from '@openpulpit/contract/email-actions'
 import { externalCalendarFailures } from '@openpulpit/contract/external-calendars'
+import { allFitOptions } from '@openpulpit/contract/fit'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { notificationKindNames, notificationTypes } from '@openpulpit/contract/notification-kinds'
 import {
@@ -69,6 +70,7 @@ test.each([
   ['are_payment_methods', paymentMethods],
   ['are_sermon_styles', sermonStyles],
   ['are_worship_styles', worshipStyles],
+  ['fit_options', allFitOptions],
 ])('the function %s allows what the contract names, and nothing else', async (name, values) => {
   const { rows } = await database.pool.query('select prosrc as text from pg_proc where proname = $1', [name])
   expect(quoted(rows[0].text)).toEqual([...values].sort())

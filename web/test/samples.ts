@@ -1,6 +1,7 @@
 import type { authEndpoints } from '@openpulpit/contract/auth'
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import type { Input } from '@openpulpit/contract/endpoint'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import type { requestEndpoints } from '@openpulpit/contract/requests'
 import type { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { searchEndpoints } from '@openpulpit/contract/search'
@@ -22,6 +23,9 @@ const zone = 'America/New_York'
 export const today = (): Day => dayOf(new Date(), zone)
 /** One of the Sundays that are to come, the first at least a week away. */
 export const sunday = (weeks = 0): Day => addDays(nextSunday(addDays(today(), 7)), weeks * 7)
+
+/** Someone who has said nothing. */
+const noFit = fitFromOptions([])
 
 const noRating = { average: 0, count: 0 }
 const subscription = {
@@ -48,6 +52,7 @@ export const churchProfile = {
   contactInfo: { contactPerson: null, phone: null, website: null },
   timeZone: zone,
   version: 1,
+  fit: noFit,
 } satisfies Member['profile']
 
 export const preacherProfile = {
@@ -75,6 +80,7 @@ export const preacherProfile = {
   user: { subscription },
   timeZone: zone,
   version: 1,
+  fit: noFit,
 } satisfies Member['profile']
 
 export const church: Member = {
@@ -141,6 +147,7 @@ export function requestDetails(given: Partial<RequestDetailsSample> = {}): Reque
   return {
     ...sampleRequest(given),
     message: null,
+    otherFit: null,
     notifiesOnceConfirmed: null,
     notified: null,
     mayReopen: false,

@@ -5,6 +5,7 @@ import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/chur
 import { ChurchFailure } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
 import { asStranger } from '../features/churches/public/public-church.ts'
+import { FitCard } from '../features/fit/fit-card.tsx'
 import { recentReviewsQuery } from '../features/reviews/api.ts'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { ReplyToReview } from '../features/reviews/reply-to-review.tsx'
@@ -40,7 +41,7 @@ export default function ChurchPreview() {
         <div aria-busy={!church} className="grid gap-6">
           <ChurchHead church={church} />
           {church ? (
-            <ChurchBody church={church}>
+            <ChurchBody church={church} fit={<FitCard fit={church.fit} of="church" />}>
               <ProfileReviews reviews={recent.reviews} total={church.rating.count} rating={church.rating}>
                 {(review) => <ReplyToReview review={review} owner={user._id} />}
               </ProfileReviews>

@@ -1,8 +1,10 @@
 import { useLocation, useParams } from 'react-router'
+import { usePreacher } from '../features/accounts/use-auth.ts'
 import { ChurchBody, ChurchBodySkeleton } from '../features/churches/public/church-body.tsx'
 import { ChurchFailure, ChurchNotFound } from '../features/churches/public/church-errors.tsx'
 import { ChurchHead } from '../features/churches/public/church-head.tsx'
 import { usePublicChurch } from '../features/churches/public/use-public-church.ts'
+import { FitCard } from '../features/fit/fit-card.tsx'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { unlistedPage } from '../platform/page-title.ts'
 import { safeReturnPath } from '../platform/return-path.ts'
@@ -13,6 +15,7 @@ export const meta = () => unlistedPage('Church Profile')
 /** A church as preachers see it. */
 export default function Church() {
   const { id = '' } = useParams()
+  const { fit } = usePreacher()
   const from = safeReturnPath(useLocation())
   const { data, isMissing, hasFailed, retrying, retry } = usePublicChurch(id)
   return (
@@ -24,7 +27,7 @@ export default function Church() {
         <div aria-busy={!data} className="grid gap-6">
           <ChurchHead church={data?.church} />
           {data ? (
-            <ChurchBody church={data.church}>
+            <ChurchBody church={data.church} fit={<FitCard fit={data.church.fit} of="church" own={fit} />}>
               <ProfileReviews reviews={data.reviews} total={data.reviewsTotal} rating={data.church.rating} />
             </ChurchBody>
           ) : (

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChurch, useMember } from '../features/accounts/use-auth.ts'
 import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
+import { FitDifferences } from '../features/fit/fit-differences.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { lastServiceQuery } from '../features/requests/api.ts'
 import { methodInSentence } from '../features/requests/format.ts'
@@ -89,6 +90,7 @@ function GeneralRequest() {
 
 function RequestTo({ preacherId }: { preacherId: string }) {
   const { user } = useMember()
+  const church = useChurch()
   const beginning = useBeginning()
   const { data, error, isPending, refetch } = useQuery(preacherQuery(preacherId))
   const preacher = data?.preacher
@@ -105,7 +107,11 @@ function RequestTo({ preacherId }: { preacherId: string }) {
           />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)] lg:gap-10">
             <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
-              {preacher && <AskedPreacher preacher={preacher} />}
+              {preacher && (
+                <AskedPreacher preacher={preacher}>
+                  <FitDifferences own={church.fit} other={preacher.fit} of="preacher" />
+                </AskedPreacher>
+              )}
               {isPending && <AskedPreacherSkeleton />}
               {error && !preacher && <ErrorState onRetry={refetch} />}
             </div>

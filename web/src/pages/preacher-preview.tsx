@@ -1,5 +1,6 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import { usePreacher } from '../features/accounts/use-auth.ts'
+import { FitCard } from '../features/fit/fit-card.tsx'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
 import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
 import { PreacherFailure } from '../features/preachers/public/preacher-errors.tsx'
@@ -34,7 +35,11 @@ export default function PreacherPreview() {
         <div aria-busy={!data} className="grid gap-8">
           <PreacherHead isPreview preacher={data?.preacher} day={undefined} />
           {data ? (
-            <PreacherBody preacher={data.preacher} availability={availability}>
+            <PreacherBody
+              preacher={data.preacher}
+              availability={availability}
+              fit={<FitCard fit={data.preacher.fit} of="preacher" />}
+            >
               <ProfileReviews
                 by="Churches"
                 reviews={data.reviews}

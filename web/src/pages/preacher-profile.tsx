@@ -1,4 +1,5 @@
 import { useAuth, usePreacher } from '../features/accounts/use-auth.ts'
+import { FitFields } from '../features/fit/fit-fields.tsx'
 import { CityAndState } from '../features/places/city-and-state.tsx'
 import { MyProfile } from '../features/preachers/editor/my-profile.tsx'
 import { pageTitle } from '../platform/page-title.ts'
@@ -13,6 +14,7 @@ export default function PreacherProfile() {
       <MyProfile
         preacherId={preacher._id}
         place={(form) => <CityAndState form={form} city="city" state="state" />}
+        fit={(form, isEditing) => <FitFields form={form} of="preacher" isEditing={isEditing} />}
         onSaved={replaceProfile}
       />
     </div>

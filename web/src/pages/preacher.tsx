@@ -3,6 +3,7 @@ import { fullName } from '@openpulpit/contract/format'
 import { MessageSquare } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { useChurch } from '../features/accounts/use-auth.ts'
+import { FitCard } from '../features/fit/fit-card.tsx'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
 import { BackToSearch } from '../features/preachers/public/back-to-search.tsx'
 import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
@@ -22,7 +23,7 @@ const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 export default function Preacher() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
-  const { _id: owner, timeZone } = useChurch()
+  const { _id: owner, timeZone, fit } = useChurch()
   const today = dayOf(useNow(), timeZone)
   const { data, isMissing, hasFailed, retrying, retry } = usePublicPreacher(id)
 
@@ -65,7 +66,11 @@ export default function Preacher() {
             }
           />
           {data ? (
-            <PreacherBody preacher={data.preacher} availability={availability}>
+            <PreacherBody
+              preacher={data.preacher}
+              availability={availability}
+              fit={<FitCard fit={data.preacher.fit} of="preacher" own={fit} />}
+            >
               <ReviewList
                 preacherId={data.preacher._id}
                 newest={data.reviews}

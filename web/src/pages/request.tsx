@@ -8,6 +8,7 @@ import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { BlockedNote, BlockItem } from '../features/blocks/blocking.tsx'
 import { BriefLink } from '../features/briefs/brief-link.tsx'
 import { AddToCalendar, GoogleLink } from '../features/calendars/feed/add-to-calendar.tsx'
+import { FitDifferences } from '../features/fit/fit-differences.tsx'
 import { OfferToCome } from '../features/offers/my-offer.tsx'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
 import { ReportItem } from '../features/reports/report-item.tsx'
@@ -33,7 +34,7 @@ export default function RequestPage() {
 }
 
 function RequestOnScreen({ id }: { id: string }) {
-  const { user } = useMember()
+  const { user, profile } = useMember()
   const { userType } = user
   const { request, isNotFound, hasFailed, retry } = useRequest(id)
   const [isReviewing, setIsReviewing] = useState(false)
@@ -90,6 +91,15 @@ function RequestOnScreen({ id }: { id: string }) {
                   <AddToCalendar requestId={request._id} also={<GoogleLink service={request} userType={userType} />} />
                 )}
               </>
+            }
+            differences={
+              request.otherFit && (
+                <FitDifferences
+                  own={profile.fit}
+                  other={request.otherFit}
+                  of={userType === 'church' ? 'preacher' : 'church'}
+                />
+              )
             }
             conversation={
               <ConversationCard

@@ -3,6 +3,7 @@ import { fullName } from '@openpulpit/contract/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useChurch } from '../features/accounts/use-auth.ts'
+import { differenceLine } from '../features/fit/format.ts'
 import { LocationBox } from '../features/places/location-box.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { BringYourList } from '../features/roster/bring-your-list.tsx'
@@ -20,7 +21,7 @@ import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 export const meta = () => pageTitle('Find Preachers')
 
 export default function Search() {
-  const { _id: owner, address, timeZone } = useChurch()
+  const { _id: owner, address, timeZone, fit } = useChurch()
   const today = dayOf(useNow(), timeZone)
   const queryClient = useQueryClient()
   const search = useFilters()
@@ -60,6 +61,7 @@ export default function Search() {
           today={today}
           heading={heading}
           whenNoOne={<BringYourList level={3} />}
+          differences={(preacher) => differenceLine({ own: fit, other: preacher.fit, of: 'preacher' })}
           saveButton={(preacher) => <SaveButton preacher={preacher} />}
           contactButton={(preacher) => (
             <NewThread

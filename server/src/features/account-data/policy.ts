@@ -60,7 +60,7 @@ export const personalDataColumns = {
   churches: {
     of: 'user_id',
     person:
-      'name denomination description worship_style average_attendance street city state zip_code contact_person phone website honorarium_min_cents honorarium_max_cents payment_methods',
+      'name denomination description worship_style average_attendance street city state zip_code contact_person phone website honorarium_min_cents honorarium_max_cents payment_methods fit',
     masked: 'latitude longitude position',
     plain: 'created_at id rating_count rating_sum time_zone updated_at user_id version',
   },
@@ -110,10 +110,10 @@ export const personalDataColumns = {
   preachers: {
     of: 'user_id',
     person:
-      'first_name last_name experience_level denomination bio city state zip_code phone travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods',
+      'first_name last_name experience_level denomination bio city state zip_code phone travel_radius sermon_styles worship_styles honorarium_min_cents honorarium_max_cents payment_methods fit',
     masked: 'latitude longitude position photo_hash public_code',
     plain:
-      'accepts_requests created_at has_public_page id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
+      'accepts_requests created_at fit_bits has_public_page id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
   },
   // The server's own.
   push_keys: { plain: 'created_at private_key public_key single' },

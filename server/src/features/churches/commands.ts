@@ -1,4 +1,5 @@
 import type { ChurchInput } from '@openpulpit/contract/churches'
+import { fitToOptions } from '@openpulpit/contract/fit'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
@@ -93,6 +94,7 @@ export async function anonymizeChurch({ db }: Tx, churchId: string, now: Date): 
       honorarium_min_cents: null,
       honorarium_max_cents: null,
       payment_methods: [],
+      fit: [],
       updated_at: now,
     })
     .where('id', '=', churchId)
@@ -121,5 +123,6 @@ async function columnsOf(db: Kysely<DB>, input: ChurchInput) {
     honorarium_min_cents: range?.min === undefined ? null : toCents(range.min),
     honorarium_max_cents: range?.max === undefined ? null : toCents(range.max),
     payment_methods: input.paymentMethods,
+    ...(input.fit && { fit: fitToOptions(input.fit) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { churchEndpoints, churchForPreacher, churchProfile, sharedChurch } from '@openpulpit/contract/churches'
 import type { Input } from '@openpulpit/contract/endpoint'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { toDollars } from '@openpulpit/contract/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -18,6 +19,7 @@ const toChurchView = (row: Row) => ({
   preferredHonorariumRange: { min: amount(row.honorarium_min_cents), max: amount(row.honorarium_max_cents) },
   paymentMethods: row.payment_methods,
   rating: ratingOf(row),
+  fit: fitFromOptions(row.fit),
 })
 
 const ratingOf = (row: Pick<Row, 'rating_sum' | 'rating_count'>) => ({

@@ -1,3 +1,4 @@
+import { fitToOptions } from '@openpulpit/contract/fit'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTravelRadius } from '@openpulpit/contract/preacher-input'
@@ -176,6 +177,7 @@ export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): 
       honorarium_min_cents: 0,
       honorarium_max_cents: 0,
       payment_methods: [],
+      fit: [],
       photo_hash: null,
       has_public_page: false,
       public_code: null,
@@ -214,6 +216,7 @@ async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
     honorarium_min_cents: toCents(input.honorariumRange.min),
     honorarium_max_cents: toCents(input.honorariumRange.max),
     payment_methods: input.paymentMethods,
+    ...(input.fit && { fit: fitToOptions(input.fit) }),
   }
 }
 

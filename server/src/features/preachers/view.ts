@@ -1,5 +1,6 @@
 import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import type { Input } from '@openpulpit/contract/endpoint'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { toDollars } from '@openpulpit/contract/money'
 import type {
   preacherEndpoints,
@@ -20,7 +21,7 @@ type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
 
 /** A preacher's row with education and experience in their order. */
-export type PreacherRow = Omit<Selectable<Preachers>, 'position' | 'standing'> & Past
+export type PreacherRow = Omit<Selectable<Preachers>, 'position' | 'standing' | 'fit_bits'> & Past
 
 export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => ({
   _id: row.id,
@@ -42,6 +43,7 @@ export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => (
   experience: row.experience,
   profileImage: photoUrl(row.photo_hash),
   rating: { average: row.rating_average, count: row.rating_count },
+  fit: fitFromOptions(row.fit),
   isActive: row.is_active,
 })
 

@@ -67,12 +67,14 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       'churches.contact_person as church_contact_person',
       'churches.phone as church_phone',
       'churches.website as church_website',
+      'churches.fit as church_fit',
       'preachers.photo_hash',
       'preachers.experience_level',
       'preachers.phone as preacher_phone',
       'preachers.city as preacher_city',
       'preachers.state as preacher_state',
       'preachers.denomination as preacher_denomination',
+      'preachers.fit as preacher_fit',
       ...(['preachers.rating_average', 'preachers.rating_count'] as const),
     ])
     .select((q) => [

@@ -1,5 +1,6 @@
 import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
 import { canReconfirm } from '@openpulpit/contract/reconfirmation'
@@ -86,6 +87,7 @@ export function toRequestDetails(
   return {
     ...toRequestView(row, viewer, now, { offers: offers.get(row.id), others: others.get(row.id) }),
     message: row.message,
+    otherFit: toOtherFit(row, viewer),
     notifiesOnceConfirmed,
     notified,
     mayReopen: viewer.userType === 'church' && canReopen(closingOf(row), serviceTime(row, now)),
@@ -96,6 +98,11 @@ export function toRequestDetails(
     stillOn: toStillOn(row, now),
     events: events.map(toEventView),
   }
+}
+
+function toOtherFit(row: RequestRow, { userType }: Actor): View<typeof requestDetails>['otherFit'] {
+  const chosen = userType === 'church' ? row.preacher_fit : row.church_fit
+  return chosen === null || row.is_invited ? null : fitFromOptions(chosen)
 }
 
 const toStillOn = (row: RequestRow, now: Date): View<typeof requestDetails>['stillOn'] => ({

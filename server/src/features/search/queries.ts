@@ -73,7 +73,7 @@ async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRo
   const { rows } = await sql<CardRow>`
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
       sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents, payment_methods, photo_hash, rating_average,
-      rating_count, ${mayBeAsked(search, now)} as is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free, ${timeSlots(search)} as time_slots,
+      rating_count, fit, ${mayBeAsked(search, now)} as is_active, ${milesTo(search)} as miles, ${isMarkedFree(search)} as free, ${timeSlots(search)} as time_slots,
       ${bookedThatDay(search)} as booked_parts,
       ${isSaved(search)} as saved
     from ${candidates(search)}

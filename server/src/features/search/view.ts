@@ -1,5 +1,6 @@
 import { type DayPart, oneOpenPart, openParts } from '@openpulpit/contract/availability'
 import type { Input } from '@openpulpit/contract/endpoint'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { toDollars } from '@openpulpit/contract/money'
 import { totalPages } from '@openpulpit/contract/page-numbers'
 import { largestTotal, type PreacherCard, type searchEndpoints } from '@openpulpit/contract/search'
@@ -24,6 +25,7 @@ type Column =
   | 'photo_hash'
   | 'rating_average'
   | 'rating_count'
+  | 'fit'
   | 'is_active'
 
 /** `miles` is null without a place, `free` and `time_slots` without a date. */
@@ -73,6 +75,7 @@ const toCard = (row: CardRow): PreacherCard => ({
   paymentMethods: row.payment_methods,
   profileImage: photoUrl(row.photo_hash),
   rating: { average: row.rating_average, count: row.rating_count },
+  fit: fitFromOptions(row.fit),
   isActive: row.is_active,
   distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
   availability: row.free === null ? null : row.free ? 'free' : 'ask',

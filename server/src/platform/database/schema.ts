@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { FitOption } from '@openpulpit/contract/fit'
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { EventKind } from '@openpulpit/contract/request-views'
@@ -132,6 +133,7 @@ export interface Churches {
   created_at: Generated<Timestamp>;
   denomination: Denomination;
   description: string | null;
+  fit: Generated<FitOption[]>;
   honorarium_max_cents: number | null;
   honorarium_min_cents: number | null;
   id: Generated<string>;
@@ -344,6 +346,8 @@ export interface Preachers {
   denomination: Denomination;
   experience_level: ExperienceLevel;
   first_name: string;
+  fit: Generated<FitOption[]>;
+  fit_bits: Generated<number>;
   has_public_page: Generated<boolean>;
   honorarium_max_cents: number;
   honorarium_min_cents: number;

@@ -1,4 +1,5 @@
 import { addDays } from '@openpulpit/contract/dates'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
@@ -216,4 +217,19 @@ test('nor is one kept on a profile that could not be', async ({ server, open }) 
   await heart('Save').click()
   await expect.element(page.getByText('Please wait a moment.').first()).toBeVisible()
   await expect.element(heart('Save')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a card says in a line where the preacher differs from the church, and one who does not says nothing', async ({
+  server,
+  open,
+}) => {
+  const fit = fitFromOptions(['spanish', 'robe', 'over_30', 'ramp'])
+  found(server, [sampleCard({ fit }), sampleCard({ _id: newId(), firstName: 'Esther' })])
+  const { profile: own } = church
+  const member = { ...church, profile: { ...own, fit: fitFromOptions(['english', 'casual', 'under_15']) } }
+  await open('/search?scope=all', member)
+  const item = (name: string) => results().getByRole('listitem').filter({ hasText: name }).first()
+  const line = 'Differs from your church: Preaches in Spanish · Preaches over 30 minutes · +2 more'
+  await expect.element(item('Ruth Amsel').getByText(line)).toBeVisible()
+  await expect.element(item('Esther').getByText('Differs')).not.toBeInTheDocument()
 })

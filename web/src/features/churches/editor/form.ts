@@ -1,4 +1,6 @@
 import type { ChurchForm, ChurchInput, ChurchProfile } from '@openpulpit/contract/churches'
+import { fitFromOptions } from '@openpulpit/contract/fit'
+import { fitInput } from '@openpulpit/contract/fit-input'
 import { denominations, paymentMethods, worshipStyles } from '@openpulpit/contract/profile-options'
 import type { DefaultValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -41,6 +43,7 @@ export function valuesOf(church: ChurchProfile | undefined): ChurchValues {
     },
     preferredHonorariumRange: { min: range?.min ?? null, max: range?.max ?? null },
     paymentMethods: church?.paymentMethods ?? [],
+    fit: church?.fit ?? fitFromOptions([]),
   }
 }
 
@@ -56,6 +59,7 @@ const draft = z.object({
   contactInfo: z.object({ contactPerson: text, phone: text, website: text }).nullish(),
   preferredHonorariumRange: z.object({ min: number, max: number }).nullish(),
   paymentMethods: z.array(z.enum(paymentMethods)).nullish(),
+  fit: fitInput.nullish(),
 })
 
 export const churchDraft = (churchId: string) => draftOf<ChurchDraft>(`church-profile:${churchId}`, draft)

@@ -23,10 +23,12 @@ interface MyProfileProps {
   churchId: string
   /** City and state. */
   place: (form: ChurchFormState) => ReactNode
+  /** What can be compared with the other side. */
+  fit: (form: ChurchFormState, isEditing: boolean) => ReactNode
   onSaved: (church: ChurchProfile) => void
 }
 
-export function MyProfile({ churchId, place, onSaved }: MyProfileProps) {
+export function MyProfile({ churchId, place, fit, onSaved }: MyProfileProps) {
   const { profile: church, state, failedAt, retrying, retry } = useMyProfile(myChurchQuery)
   const kept = useMemo(() => churchDraft(churchId), [churchId])
   const editing = useEditing(kept, { saved: texts.profileSaved, dropped: texts.changesDropped })
@@ -54,10 +56,11 @@ export function MyProfile({ churchId, place, onSaved }: MyProfileProps) {
             editing={editing}
             church={church}
             place={place}
+            fit={fit}
             onSaved={finish}
           />
         ) : (
-          church && <ChurchView key={JSON.stringify(church)} church={church} place={place} />
+          church && <ChurchView key={JSON.stringify(church)} church={church} place={place} fit={fit} />
         )}
         {church && <ProfileSummary church={church} />}
       </div>
@@ -70,10 +73,11 @@ interface ChurchEditorProps {
   /** What is stored, if anything is. */
   church: ChurchProfile | undefined
   place: (form: ChurchFormState) => ReactNode
+  fit: (form: ChurchFormState, isEditing: boolean) => ReactNode
   onSaved: (church: ChurchProfile) => void
 }
 
-function ChurchEditor({ editing, church, place, onSaved }: ChurchEditorProps) {
+function ChurchEditor({ editing, church, place, fit, onSaved }: ChurchEditorProps) {
   const { kept, draft, wasAskedFor, cancel } = editing
   const { version: draftVersion, ...typed } = draft ?? {}
   const { form, beginning, frame } = useEditor(churchInput, {
@@ -95,7 +99,14 @@ function ChurchEditor({ editing, church, place, onSaved }: ChurchEditorProps) {
 
   return (
     <EditorForm label="Church profile" onCancel={cancel} {...frame}>
-      <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
+      <ProfileSections
+        key={beginning}
+        form={form}
+        isEditing
+        place={place(form)}
+        fit={fit(form, true)}
+        heading={heading}
+      />
     </EditorForm>
   )
 }
@@ -103,13 +114,14 @@ function ChurchEditor({ editing, church, place, onSaved }: ChurchEditorProps) {
 interface ChurchViewProps {
   church: ChurchProfile
   place: (form: ChurchFormState) => ReactNode
+  fit: (form: ChurchFormState, isEditing: boolean) => ReactNode
 }
 
-function ChurchView({ church, place }: ChurchViewProps) {
+function ChurchView({ church, place, fit }: ChurchViewProps) {
   const form = useContractForm(churchInput, valuesOf(church))
   return (
     <ReadOnlyForm label="Church profile">
-      <ProfileSections form={form} isEditing={false} place={place(form)} />
+      <ProfileSections form={form} isEditing={false} place={place(form)} fit={fit(form, false)} />
     </ReadOnlyForm>
   )
 }

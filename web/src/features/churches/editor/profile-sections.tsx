@@ -14,18 +14,21 @@ import type { SectionProps } from './form.ts'
 interface ProfileSectionsProps extends SectionProps {
   /** City and state. */
   place: ReactNode
+  /** What can be compared with the other side. */
+  fit: ReactNode
   /** The first section's, for who comes to it by a button. */
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
 /** The whole profile, the same to read and to edit. */
-export function ProfileSections({ form, isEditing, place, heading }: ProfileSectionsProps) {
+export function ProfileSections({ form, isEditing, place, fit, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
     <FormSections
       heading={heading}
       sections={[
         { title: 'Basic Information', fields: <BasicSection {...given} /> },
+        { title: 'Your Services', fields: fit },
         { title: 'Address', fields: <AddressSection {...given} place={place} /> },
         { title: 'Contact', fields: <ContactSection {...given} /> },
         { title: 'Payment Preferences', fields: <PaymentSection {...given} /> },

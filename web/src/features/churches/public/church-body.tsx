@@ -10,23 +10,28 @@ import type { PublicChurch } from './public-church.ts'
 
 interface ChurchBodyProps {
   church: PublicChurch
+  /** What its services are like, beside how the preacher preaches. */
+  fit: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function ChurchBody({ church, children }: ChurchBodyProps) {
+export function ChurchBody({ church, fit, children }: ChurchBodyProps) {
   const { name, description } = church
   return (
     <div className={churchLayout.frame}>
-      <Card>
-        <CardTitle>About</CardTitle>
-        {description ? (
-          <p className="max-w-prose whitespace-pre-line">{description}</p>
-        ) : (
-          <p className="text-ink-soft">{name} has not written about itself yet.</p>
-        )}
-      </Card>
+      <div className={churchLayout.story}>
+        <Card>
+          <CardTitle>About</CardTitle>
+          {description ? (
+            <p className="max-w-prose whitespace-pre-line">{description}</p>
+          ) : (
+            <p className="text-ink-soft">{name} has not written about itself yet.</p>
+          )}
+        </Card>
+        {fit}
+      </div>
       <aside aria-label="Quick facts" className={churchLayout.sidebar}>
         <Card>
           <CardTitle>Quick Info</CardTitle>
@@ -88,6 +93,7 @@ function ChurchContact({ church: { contact, address } }: { church: PublicChurch 
 /** Where things stand, for the profile and for its skeleton alike. */
 export const churchLayout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
+  story: 'grid min-w-0 gap-6',
   sidebar: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
   reviews: 'lg:col-start-1',
 } as const

@@ -1,5 +1,6 @@
 import type { ChurchProfile } from '@openpulpit/contract/churches'
 import { churchForPreacher } from '@openpulpit/contract/churches'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { expect, test } from 'vitest'
 import { asStranger } from './public-church.ts'
 
@@ -16,6 +17,7 @@ const church: ChurchProfile = {
   version: 1,
   paymentMethods: ['check'],
   rating: { average: 0, count: 0 },
+  fit: fitFromOptions(['spanish', 'ramp']),
   timeZone: 'America/New_York',
 }
 

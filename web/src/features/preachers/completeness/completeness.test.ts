@@ -1,3 +1,4 @@
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import { expect, test } from 'vitest'
 import { completenessOf, isProfilePart } from './completeness.ts'
@@ -22,6 +23,7 @@ const bare: PreacherView = {
   experience: [],
   profileImage: null,
   rating: { average: 0, count: 0 },
+  fit: fitFromOptions([]),
   isActive: true,
 }
 const missing = (more: Partial<PreacherView>) =>

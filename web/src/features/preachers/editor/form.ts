@@ -1,3 +1,5 @@
+import { fitFromOptions } from '@openpulpit/contract/fit'
+import { fitInput } from '@openpulpit/contract/fit-input'
 import type { PreacherForm, PreacherInput, PreacherProfile } from '@openpulpit/contract/preachers'
 import {
   denominations,
@@ -40,6 +42,7 @@ export function valuesOf(preacher: PreacherProfile | undefined): PreacherValues 
     preferredWorshipStyles: preacher?.preferredWorshipStyles ?? [],
     honorariumRange: preacher?.honorariumRange ?? {},
     paymentMethods: preacher?.paymentMethods ?? [],
+    fit: preacher?.fit ?? fitFromOptions([]),
     education: (preacher?.education ?? []).map((school) => ({ ...school, degree: school.degree ?? '' })),
     experience: (preacher?.experience ?? []).map((post) => ({ ...post, description: post.description ?? '' })),
   }
@@ -74,6 +77,7 @@ const draft = z.object({
   preferredWorshipStyles: z.array(z.enum(worshipStyles)).nullish(),
   honorariumRange: z.object({ min: number, max: number }).nullish(),
   paymentMethods: z.array(z.enum(paymentMethods)).nullish(),
+  fit: fitInput.nullish(),
   education: z.array(z.object({ institution: text, degree: text, year: number })).nullish(),
   experience: z
     .array(z.object({ position: text, organization: text, startYear: number, endYear: number, description: text }))

@@ -26,10 +26,12 @@ interface MyProfileProps {
   preacherId: string
   /** City and state. */
   place: (form: PreacherFormState) => ReactNode
+  /** What can be compared with the other side. */
+  fit: (form: PreacherFormState, isEditing: boolean) => ReactNode
   onSaved: (preacher: PreacherProfile) => void
 }
 
-export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
+export function MyProfile({ preacherId, place, fit, onSaved }: MyProfileProps) {
   const { profile: preacher, state, failedAt, retrying, retry } = useMyProfile(myPreacherQuery)
   const kept = useMemo(() => preacherDraft(preacherId), [preacherId])
   const editing = useEditing(kept, { saved: texts.profileSaved, dropped: texts.changesDropped })
@@ -92,10 +94,11 @@ export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
                 ownStep={ownStep}
                 wanted={wanted}
                 place={place}
+                fit={fit}
                 onSaved={finish}
               />
             ) : (
-              preacher && <PreacherView key={JSON.stringify(preacher)} preacher={preacher} place={place} />
+              preacher && <PreacherView key={JSON.stringify(preacher)} preacher={preacher} place={place} fit={fit} />
             )}
           </div>
           {preacher && (
@@ -112,13 +115,14 @@ export function MyProfile({ preacherId, place, onSaved }: MyProfileProps) {
 interface PreacherViewProps {
   preacher: PreacherProfile
   place: (form: PreacherFormState) => ReactNode
+  fit: (form: PreacherFormState, isEditing: boolean) => ReactNode
 }
 
-function PreacherView({ preacher, place }: PreacherViewProps) {
+function PreacherView({ preacher, place, fit }: PreacherViewProps) {
   const form = useContractForm(preacherInput, valuesOf(preacher))
   return (
     <ReadOnlyForm label="Your profile">
-      <ProfileSections form={form} isEditing={false} place={place(form)} />
+      <ProfileSections form={form} isEditing={false} place={place(form)} fit={fit(form, false)} />
     </ReadOnlyForm>
   )
 }

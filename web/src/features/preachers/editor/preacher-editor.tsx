@@ -22,10 +22,11 @@ interface PreacherEditorProps {
   /** What someone has come to fill in; another object each time they come. */
   wanted: { part: ProfilePart } | undefined
   place: (form: PreacherFormState) => ReactNode
+  fit: (form: PreacherFormState, isEditing: boolean) => ReactNode
   onSaved: (preacher: PreacherProfile) => void
 }
 
-export function PreacherEditor({ editing, preacher, ownStep, wanted, place, onSaved }: PreacherEditorProps) {
+export function PreacherEditor({ editing, preacher, ownStep, wanted, place, fit, onSaved }: PreacherEditorProps) {
   const { kept, draft, wasAskedFor, cancel } = editing
   const { version: draftVersion, ...typed } = draft ?? {}
   const { form, beginning, frame } = useEditor(preacherInput, {
@@ -52,7 +53,14 @@ export function PreacherEditor({ editing, preacher, ownStep, wanted, place, onSa
 
   return (
     <EditorForm label="Your profile" onCancel={cancel} {...frame}>
-      <ProfileSections key={beginning} form={form} isEditing place={place(form)} heading={heading} />
+      <ProfileSections
+        key={beginning}
+        form={form}
+        isEditing
+        place={place(form)}
+        fit={fit(form, true)}
+        heading={heading}
+      />
     </EditorForm>
   )
 }

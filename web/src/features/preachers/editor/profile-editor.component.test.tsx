@@ -1,3 +1,4 @@
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
@@ -271,4 +272,26 @@ test('the switch works at once, and goes back if it could not be saved', async (
   await accepting().click()
   await expect.element(says('You’re accepting requests. Churches can find you again.')).toBeVisible()
   expect(server.received(preacherEndpoints.accept).map(({ body }) => body.isActive)).toEqual([false, true, true])
+})
+
+test('how they preach is chosen by chips, saved with the form, and read as what was chosen', async ({
+  server,
+  open,
+}) => {
+  let sent: unknown
+  server.answer(preacherEndpoints.saveProfile, ({ body }) => {
+    sent = body.fit
+    const saved = { ...whole, fit: fitFromOptions(['spanish', 'ramp']), version: 2 }
+    server.answer(preacherEndpoints.profile, saved)
+    return saved
+  })
+  await beginToEdit(server, open)
+  const part = page.getByRole('group', { name: 'How You Preach' })
+  for (const option of ['Spanish', 'A ramp or level way in']) await part.getByText(option, { exact: true }).click()
+  await expectAccessible('/preacher/profile, how they preach')
+  await button('Save Changes').click()
+  await expect.element(button('Edit Profile')).toBeVisible()
+  expect(sent).toEqual(fitFromOptions(['spanish', 'ramp']))
+  await expect.element(part.getByText('Spanish', { exact: true })).toBeVisible()
+  await expect.element(part.getByText('Korean')).not.toBeVisible()
 })

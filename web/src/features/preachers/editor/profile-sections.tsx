@@ -22,12 +22,14 @@ import type { SectionProps } from './form.ts'
 interface ProfileSectionsProps extends SectionProps {
   /** City and state. */
   place: ReactNode
+  /** What can be compared with the other side. */
+  fit: ReactNode
   /** The first section's, for who comes to it by a button. */
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
 /** The whole profile, the same to read and to edit. */
-export function ProfileSections({ form, isEditing, place, heading }: ProfileSectionsProps) {
+export function ProfileSections({ form, isEditing, place, fit, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
     <FormSections
@@ -36,6 +38,7 @@ export function ProfileSections({ form, isEditing, place, heading }: ProfileSect
         { title: 'Basic Information', fields: <BasicSection {...given} /> },
         { title: 'Location Information', fields: <LocationSection {...given} place={place} /> },
         { title: 'Ministry Preferences', fields: <MinistrySection {...given} /> },
+        { title: 'How You Preach', fields: fit },
         { title: 'Honorarium & Payment', fields: <HonorariumSection {...given} /> },
         { title: 'Education', fields: <EducationSection {...given} /> },
         { title: 'Ministry Experience', fields: <ExperienceSection {...given} /> },

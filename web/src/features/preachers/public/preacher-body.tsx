@@ -19,12 +19,14 @@ interface PreacherBodyProps {
   preacher: PublicPreacher
   /** Whether and when they can come: first of all, because it is what a church has to know. */
   availability: ReactNode
+  /** How they preach, beside what the church is used to. */
+  fit: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function PreacherBody({ preacher, availability, children }: PreacherBodyProps) {
+export function PreacherBody({ preacher, availability, fit, children }: PreacherBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -38,6 +40,7 @@ export function PreacherBody({ preacher, availability, children }: PreacherBodyP
             <p className="text-ink-soft">{firstName} hasn’t written a bio yet.</p>
           )}
         </Card>
+        {fit}
         {education.length > 0 && (
           <Card>
             <CardTitle>Education</CardTitle>

@@ -1,5 +1,6 @@
 import { addDays, type Day, formatDay, formatDayNear } from '@openpulpit/contract/dates'
 import type { Input } from '@openpulpit/contract/endpoint'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { page, userEvent } from 'vitest/browser'
@@ -186,3 +187,16 @@ for (const size of [phone, desk]) {
     for (const [at, height] of heights().entries()) expect(Math.abs(height - (before[at] ?? 0))).toBeLessThanOrEqual(2)
   })
 }
+
+test('what to expect is said in words, and first where the two differ', async ({ server, open }) => {
+  const fit = fitFromOptions(['english', 'over_30', 'robe', 'seat'])
+  server.answer(preacherEndpoints.show, shown({ fit }))
+  const member = { ...church, profile: { ...church.profile, fit: fitFromOptions(['english', 'under_15', 'seat']) } }
+  await open(`/preachers/${id}`, member)
+  const card = page.getByRole('main').getByText('What to Expect')
+  await expect.element(card).toBeVisible()
+  const differing = page.getByRole('list').filter({ hasText: 'Preaches over 30 minutes' })
+  expect(textsOf(differing.getByRole('listitem'))).toEqual(['Preaches over 30 minutes'])
+  await expect.element(page.getByText('A seat while preaching', { exact: true })).toBeVisible()
+  await expectAccessible('/preachers/:id with what to expect')
+})

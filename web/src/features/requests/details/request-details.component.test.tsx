@@ -1,3 +1,4 @@
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
@@ -156,4 +157,13 @@ test('a request that cannot be loaded leads back one page; opened by its address
   server.answer(requestEndpoints.show, sent)
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect.element(main().getByText('Hope')).toBeVisible()
+})
+
+test('a preacher who is asked reads where the church differs from them', async ({ server, open }) => {
+  const asked = requestDetails({ events: [created], otherFit: fitFromOptions(['lectionary', 'childrens_message']) })
+  server.answer(requestEndpoints.show, asked)
+  const member = { ...preacher, profile: { ...preacher.profile, fit: fitFromOptions(['series', 'ramp']) } }
+  await open(`/preacher/requests/${asked._id}`, member)
+  await expect.element(main().getByText('Is used to sermons from the lectionary')).toBeVisible()
+  await expect.element(main().getByText('Doesn’t mention a ramp or level way in')).toBeVisible()
 })

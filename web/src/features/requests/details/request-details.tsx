@@ -45,6 +45,8 @@ interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> 
   stillOn: ReactNode
   /** How the service gets into a calendar. */
   calendar: ReactNode
+  /** Where the two sides differ. */
+  differences: ReactNode
   /** What the two sides say to each other. */
   conversation: ReactNode
 }
@@ -56,6 +58,7 @@ export function RequestDetailsBody({
   offers,
   stillOn,
   calendar,
+  differences,
   conversation,
   ...review
 }: RequestDetailsBodyProps) {
@@ -79,7 +82,11 @@ export function RequestDetailsBody({
           {conversation}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          {userType === 'church' ? <PreacherInformation request={request} /> : <ChurchInformation request={request} />}
+          {userType === 'church' ? (
+            <PreacherInformation request={request} differences={differences} />
+          ) : (
+            <ChurchInformation request={request} differences={differences} />
+          )}
           <AlsoAsked others={request.alsoAsked} />
           <Timeline request={request} />
         </div>
@@ -98,8 +105,13 @@ function ClosingNote({ request }: { request: RequestView }) {
   )
 }
 
+interface InformationProps {
+  request: RequestView
+  differences: ReactNode
+}
+
 /** The preacher as the church that asks sees them. */
-function PreacherInformation({ request }: { request: RequestView }) {
+function PreacherInformation({ request, differences }: InformationProps) {
   const { preacher, otherHasLeft } = request
   const name = preacherName(request)
   return (
@@ -142,6 +154,7 @@ function PreacherInformation({ request }: { request: RequestView }) {
               },
             ]}
           />
+          <div className="mt-5 empty:hidden">{differences}</div>
         </>
       ) : (
         <p className="text-ink-soft">{name}</p>
@@ -151,7 +164,7 @@ function PreacherInformation({ request }: { request: RequestView }) {
 }
 
 /** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
-function ChurchInformation({ request }: { request: RequestView }) {
+function ChurchInformation({ request, differences }: InformationProps) {
   const { church, status, allowed, otherHasLeft } = request
   const { street } = church.address
   const { contactPerson, phone, website } = church.contactInfo
@@ -188,6 +201,7 @@ function ChurchInformation({ request }: { request: RequestView }) {
           },
         ]}
       />
+      <div className="mt-5 empty:hidden">{differences}</div>
       {isReserved && (
         <p className="mt-5 flex gap-2.5 border-t border-hairline pt-4 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -2,6 +2,7 @@ import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import { denominationLabels, experienceLevelLabels, paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -13,8 +14,14 @@ import { DataList } from '../../../ui/layout/data-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
+interface AskedPreacherProps {
+  preacher: PreacherView
+  /** Where they differ from the church. */
+  children?: ReactNode
+}
+
 /** The preacher that the church is about to ask. */
-export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
+export function AskedPreacher({ preacher, children }: AskedPreacherProps) {
   const { firstName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
   const name = fullName(preacher)
   return (
@@ -46,6 +53,7 @@ export function AskedPreacher({ preacher }: { preacher: PreacherView }) {
           ]}
         />
       </div>
+      <div className="mt-5 empty:hidden">{children}</div>
     </Card>
   )
 }

@@ -19,11 +19,13 @@ interface CardGridProps {
   /** The page before, still shown while the next one comes. */
   stale: boolean
   onConsider: (id: PreacherCard['_id']) => void
+  /** Where they differ from the church, on one line. */
+  differences: (preacher: PreacherCard) => string | undefined
   saveButton: CardButton
   contactButton: CardButton
 }
 
-export function CardGrid({ preachers, day, stale, onConsider, saveButton, contactButton }: CardGridProps) {
+export function CardGrid({ preachers, day, stale, onConsider, differences, saveButton, contactButton }: CardGridProps) {
   return (
     <ul className={classNames(grid, 'transition-opacity', stale && 'opacity-60')}>
       {preachers.map((preacher) => (
@@ -31,6 +33,7 @@ export function CardGrid({ preachers, day, stale, onConsider, saveButton, contac
           <PreacherResult
             preacher={preacher}
             day={day}
+            differences={differences(preacher)}
             onConsider={() => onConsider(preacher._id)}
             contactButton={contactButton(preacher)}
           >

@@ -8,7 +8,7 @@ import {
   sermonStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import type { PreacherCard } from '@openpulpit/contract/search'
-import { CalendarCheck, CalendarSearch, CircleSlash, HandCoins, MapPin, Star } from 'lucide-react'
+import { CalendarCheck, CalendarSearch, CircleSlash, HandCoins, Info, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatDistance } from '../../../platform/format/format-distance.ts'
@@ -28,6 +28,8 @@ interface PreacherResultProps {
   preacher: PreacherCard
   /** The day that was searched for. */
   day: Day | undefined
+  /** Where they differ from the church. */
+  differences: string | undefined
   onConsider: () => void
   /** Writes to the preacher without a request. */
   contactButton: ReactNode
@@ -37,7 +39,14 @@ interface PreacherResultProps {
 
 const fact = 'flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-export function PreacherResult({ preacher, day, onConsider, contactButton, children }: PreacherResultProps) {
+export function PreacherResult({
+  preacher,
+  day,
+  differences,
+  onConsider,
+  contactButton,
+  children,
+}: PreacherResultProps) {
   const location = useLocation()
   const name = fullName(preacher)
   const distance = formatDistance(preacher.distance)
@@ -75,6 +84,15 @@ export function PreacherResult({ preacher, day, onConsider, contactButton, child
           {formatRange(preacher.honorariumRange)}
           <VisuallyHidden> honorarium</VisuallyHidden>
         </li>
+        {differences && (
+          <li className={fact}>
+            <Info aria-hidden="true" />
+            <span>
+              <VisuallyHidden>Differs from your church: </VisuallyHidden>
+              {differences}
+            </span>
+          </li>
+        )}
       </ul>
       <StyleChips styles={preacher.sermonStyles} />
       <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1">

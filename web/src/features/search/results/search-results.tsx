@@ -27,6 +27,8 @@ interface SearchResultsProps extends FilterActions {
   onConsider: (id: PreacherCard['_id']) => void
   /** What helps where no one is found. */
   whenNoOne: ReactNode
+  /** Where a preacher differs from the church, on one line. */
+  differences: (preacher: PreacherCard) => string | undefined
   saveButton: CardButton
   contactButton: CardButton
 }
@@ -36,7 +38,7 @@ const whyNot = (error: unknown): string =>
   (error instanceof ApiError && error.fields.time) || 'Search isn’t working. Please try again.'
 
 export function SearchResults(props: SearchResultsProps) {
-  const { today, heading, change, turnTo, clear, onConsider, whenNoOne, saveButton, contactButton } = props
+  const { today, heading, change, turnTo, clear, onConsider, whenNoOne, differences, saveButton, contactButton } = props
   const location = useLocation()
   const {
     data,
@@ -109,6 +111,7 @@ export function SearchResults(props: SearchResultsProps) {
           day={filters.date}
           stale={isPlaceholderData}
           onConsider={onConsider}
+          differences={differences}
           saveButton={saveButton}
           contactButton={contactButton}
         />

@@ -1,0 +1,191 @@
+import type { UserType } from './users.ts'
+
+/**
+ * What a preacher says of how they preach and a church of its services, from the same choices, so that the two can be compared.
+ * No choice is in two groups: the database keeps all that someone chose in one column.
+ */
+export const fitOptions = {
+  languages: [
+    'english',
+    'spanish',
+    'korean',
+    'mandarin',
+    'cantonese',
+    'vietnamese',
+    'tagalog',
+    'portuguese',
+    'french',
+    'haitian_creole',
+    'german',
+    'arabic',
+    'swahili',
+    'sign_language',
+  ],
+  sermonLengths: ['under_15', 'from_15_to_20', 'from_20_to_30', 'over_30'],
+  deliveries: ['manuscript', 'notes', 'without_notes'],
+  texts: ['lectionary', 'series', 'free_topic'],
+  attire: ['robe', 'suit', 'casual'],
+  extras: ['lead_singing', 'play_instrument', 'childrens_message', 'stay_overnight'],
+  access: ['ramp', 'seat'],
+} as const
+
+type Options = typeof fitOptions
+export type FitGroup = keyof Options
+export type FitOption = Options[FitGroup][number]
+/** What one side chose. Nothing of a group: they have not said. */
+export type Fit = { [Group in FitGroup]: Options[Group][number][] }
+
+export const fitGroups = Object.keys(fitOptions) as FitGroup[]
+export const allFitOptions: readonly FitOption[] = fitGroups.flatMap((group) => fitOptions[group])
+
+export const fitLabels: Record<FitOption, string> = {
+  english: 'English',
+  spanish: 'Spanish',
+  korean: 'Korean',
+  mandarin: 'Mandarin',
+  cantonese: 'Cantonese',
+  vietnamese: 'Vietnamese',
+  tagalog: 'Tagalog',
+  portuguese: 'Portuguese',
+  french: 'French',
+  haitian_creole: 'Haitian Creole',
+  german: 'German',
+  arabic: 'Arabic',
+  swahili: 'Swahili',
+  sign_language: 'American Sign Language',
+  under_15: 'Under 15 minutes',
+  from_15_to_20: '15 to 20 minutes',
+  from_20_to_30: '20 to 30 minutes',
+  over_30: 'Over 30 minutes',
+  manuscript: 'From a manuscript',
+  notes: 'From notes',
+  without_notes: 'Without notes',
+  lectionary: 'From the lectionary',
+  series: 'In a series',
+  free_topic: 'On a free topic',
+  robe: 'A robe',
+  suit: 'A suit or dress',
+  casual: 'Casual clothes',
+  lead_singing: 'Lead singing',
+  play_instrument: 'Play an instrument',
+  childrens_message: 'Give a children’s message',
+  stay_overnight: 'Stay overnight',
+  ramp: 'A ramp or level way in',
+  seat: 'A seat while preaching',
+}
+
+/**
+ * When the two differ in a group. `shared`: both have said something, and nothing of it is the same. `offered`: the church asks for
+ * something, and the preacher, who has said what they can do, has not named it. `provided`: the preacher needs something that
+ * the church has not said it has, even if it has said nothing: no one should find that out at the steps.
+ */
+type Comparison = 'shared' | 'offered' | 'provided'
+const comparisons: Record<FitGroup, Comparison> = {
+  languages: 'shared',
+  sermonLengths: 'shared',
+  deliveries: 'shared',
+  texts: 'shared',
+  attire: 'shared',
+  extras: 'offered',
+  access: 'provided',
+}
+
+/** Where two sides differ: what `of` says of itself, or what it lacks of what the other one wants. */
+export interface FitDifference {
+  readonly group: FitGroup
+  readonly options: readonly FitOption[]
+}
+
+interface Sides {
+  readonly preacher: Fit
+  readonly church: Fit
+}
+
+/** In the order of the groups; nothing where someone has said nothing. `of` is the side that is looked at. */
+export function fitDifferences(sides: Sides, of: UserType): FitDifference[] {
+  return fitGroups.flatMap((group) => {
+    const options = differingIn(group, sides, of)
+    return options.length > 0 ? [{ group, options }] : []
+  })
+}
+
+function differingIn(group: FitGroup, sides: Sides, of: UserType): readonly FitOption[] {
+  const preacher: readonly FitOption[] = sides.preacher[group]
+  const church: readonly FitOption[] = sides.church[group]
+  switch (comparisons[group]) {
+    case 'shared': {
+      const isAlike = preacher.length === 0 || church.length === 0 || preacher.some((one) => church.includes(one))
+      return isAlike ? [] : sides[of][group]
+    }
+    case 'offered':
+      return preacher.length === 0 ? [] : church.filter((one) => !preacher.includes(one))
+    case 'provided':
+      return preacher.filter((one) => !church.includes(one))
+  }
+}
+
+/** What one side says of a group on its profile, as a heading. */
+export const fitHeadings: Record<UserType, Record<FitGroup, string>> = {
+  preacher: {
+    languages: 'Preaches in',
+    sermonLengths: 'Sermon length',
+    deliveries: 'Preaches',
+    texts: 'Chooses texts',
+    attire: 'Wears',
+    extras: 'Can also',
+    access: 'Needs',
+  },
+  church: {
+    languages: 'Services in',
+    sermonLengths: 'Sermon length',
+    deliveries: 'Sermons are usually',
+    texts: 'Texts are usually',
+    attire: 'Preachers wear',
+    extras: 'Asks preachers to',
+    access: 'Has',
+  },
+}
+
+const either = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' })
+const both = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Names of languages keep their capital. */
+const inSentence = (group: FitGroup, option: FitOption): string => {
+  const label = fitLabels[option]
+  return group === 'languages' ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
+
+const sentences: Record<UserType, Record<FitGroup, (options: readonly string[]) => string>> = {
+  preacher: {
+    languages: (options) => `Preaches in ${both.format(options)}`,
+    sermonLengths: (options) => `Preaches ${either.format(options)}`,
+    deliveries: (options) => `Preaches ${either.format(options)}`,
+    texts: (options) => `Preaches ${either.format(options)}`,
+    attire: (options) => `Wears ${either.format(options)}`,
+    extras: (options) => `Doesn’t ${either.format(options)}`,
+    access: (options) => `Needs ${both.format(options)}`,
+  },
+  church: {
+    languages: (options) => `Has services in ${both.format(options)}`,
+    sermonLengths: (options) => `Is used to sermons of ${either.format(options)}`,
+    deliveries: (options) => `Is used to sermons ${either.format(options)}`,
+    texts: (options) => `Is used to sermons ${either.format(options)}`,
+    attire: (options) => `Is used to ${either.format(options)}`,
+    extras: (options) => `Asks you to ${both.format(options)}`,
+    access: (options) => `Doesn’t mention ${either.format(options)}`,
+  },
+}
+
+/** "Preaches in Spanish", "Needs a ramp or level way in": what the other side reads. */
+export const formatFitDifference = ({ group, options }: FitDifference, of: UserType): string =>
+  sentences[of][group](options.map((option) => inSentence(group, option)))
+
+/** What was chosen, in one list, as the database keeps it; and back. */
+export const fitToOptions = (fit: Fit): FitOption[] => fitGroups.flatMap((group): FitOption[] => fit[group])
+
+export function fitFromOptions(chosen: readonly string[]): Fit {
+  const within = (group: FitGroup) => fitOptions[group].filter((option) => chosen.includes(option))
+  return Object.fromEntries(fitGroups.map((group) => [group, within(group)])) as unknown as Fit
+}
+
+export const isFitEmpty = (fit: Fit): boolean => fitGroups.every((group) => fit[group].length === 0)

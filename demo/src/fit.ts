@@ -1,0 +1,43 @@
+import type { FitOption } from '@openpulpit/contract/fit'
+import type { Random } from './random.ts'
+
+const lengths: readonly FitOption[] = ['under_15', 'from_15_to_20', 'from_20_to_30', 'over_30']
+const deliveries: readonly FitOption[] = ['manuscript', 'notes', 'without_notes']
+
+interface Manner {
+  /** Where the lectionary is followed and a robe is worn. */
+  readonly isLiturgical: boolean
+}
+
+const mannerOf = ({ isLiturgical }: Manner, random: Random): FitOption[] => {
+  const from = isLiturgical ? random.between(0, 1) : random.between(1, 2)
+  return [
+    ...lengths.slice(from, from + 2),
+    isLiturgical ? 'lectionary' : random.pick<FitOption>(['series', 'free_topic']),
+    isLiturgical ? 'robe' : random.pick<FitOption>(['suit', 'casual']),
+  ]
+}
+
+/** What a preacher says of how they preach. Every third has not filled it in. */
+export function fitOfPreacher(manner: Manner, random: Random): FitOption[] {
+  if (random.chance(0.33)) return []
+  return [
+    'english',
+    ...(random.chance(0.12) ? [random.pick<FitOption>(['spanish', 'korean', 'haitian_creole'])] : []),
+    ...mannerOf(manner, random),
+    random.pick(deliveries),
+    ...random.some<FitOption>(['lead_singing', 'childrens_message', 'stay_overnight'], random.between(0, 2)),
+    ...(random.chance(0.06) ? [random.pick<FitOption>(['ramp', 'seat'])] : []),
+  ]
+}
+
+/** What a church says of its services. */
+export function fitOfChurch(manner: Manner, random: Random): FitOption[] {
+  if (random.chance(0.25)) return []
+  return [
+    'english',
+    ...mannerOf(manner, random),
+    ...(random.chance(0.3) ? ['childrens_message' as const] : []),
+    ...random.some<FitOption>(['ramp', 'seat'], random.between(0, 2)),
+  ]
+}

@@ -1,0 +1,75 @@
+import { type FitGroup, type FitOption, fitGroups, fitLabels, fitOptions } from '@openpulpit/contract/fit'
+import type { UserType } from '@openpulpit/contract/users'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
+import { ChipsField } from '../../ui/form/chip-group.tsx'
+
+interface FitFieldsProps<Form extends FieldValues, Parsed> {
+  form: ContractForm<Form, Parsed>
+  /** Whose profile it is. */
+  of: UserType
+  /** Otherwise it is only read. */
+  isEditing: boolean
+}
+
+/** What a preacher says of how they preach, or a church of its services. In both forms it stands under `fit`. */
+export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditing }: FitFieldsProps<Form, Parsed>) {
+  return (
+    <>
+      {isEditing && <p className="text-ink-soft">{lead[of]}</p>}
+      {fitGroups.map((group) => {
+        const name = `fit.${group}` as FieldPath<Form>
+        const chosen: readonly FitOption[] = form.getValues(name) ?? []
+        return (
+          <ChipsField
+            key={group}
+            legend={legends[of][group]}
+            hint={isEditing && hints[of][group]}
+            options={fitOptions[group].map((value) => ({ value, label: fitLabels[value] }))}
+            none={!isEditing && chosen.length === 0 ? 'Not provided' : undefined}
+            error={messageAt(form, name)}
+            {...form.register(name)}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+const lead: Record<UserType, string> = {
+  preacher: 'All optional. Churches see it on your profile, and where it differs from what they are used to.',
+  church: 'All optional. Preachers see it on your profile, and we point out where a preacher differs.',
+}
+
+const legends: Record<UserType, Record<FitGroup, string>> = {
+  preacher: {
+    languages: 'Languages you preach in',
+    sermonLengths: 'Sermon length',
+    deliveries: 'You preach',
+    texts: 'You choose texts',
+    attire: 'You wear',
+    extras: 'You can also',
+    access: 'You need',
+  },
+  church: {
+    languages: 'Languages of your services',
+    sermonLengths: 'Sermon length',
+    deliveries: 'You are used to sermons',
+    texts: 'Your sermon texts are',
+    attire: 'Preachers wear',
+    extras: 'You ask preachers to',
+    access: 'You have',
+  },
+}
+
+const hints: Record<UserType, Partial<Record<FitGroup, string>>> = {
+  preacher: {
+    sermonLengths: 'Choose every length you’re comfortable with.',
+    attire: 'Choose everything you would wear.',
+    access: 'So that no one finds out at the steps. Every church sees it.',
+  },
+  church: {
+    sermonLengths: 'Choose every length that is welcome.',
+    extras: 'Choose only what you really ask for.',
+  },
+}

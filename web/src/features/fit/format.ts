@@ -1,0 +1,25 @@
+import { type Fit, fitDifferences, formatFitDifference } from '@openpulpit/contract/fit'
+import type { UserType } from '@openpulpit/contract/users'
+
+interface Compared {
+  /** The viewer's own. */
+  own: Fit
+  other: Fit
+  /** Which side the other one is. */
+  of: UserType
+}
+
+/** Where the other side differs from the viewer, a sentence each. */
+export function differenceTexts({ own, other, of }: Compared): string[] {
+  const sides = of === 'preacher' ? { preacher: other, church: own } : { preacher: own, church: other }
+  return fitDifferences(sides, of).map((difference) => formatFitDifference(difference, of))
+}
+
+const shownOnCard = 2
+
+/** The same for a card, on one line: "Preaches in Spanish · Wears a robe · +1 more". Nothing where they do not differ. */
+export function differenceLine(compared: Compared): string | undefined {
+  const texts = differenceTexts(compared)
+  const more = texts.length - shownOnCard
+  return [...texts.slice(0, shownOnCard), ...(more > 0 ? [`+${more} more`] : [])].join(' · ') || undefined
+}
