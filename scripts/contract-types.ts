@@ -20,6 +20,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     InvoiceStatus: ['Invoices.status', 'SandboxInvoices.status'],
     SandboxOutcome: ['SandboxCheckouts.outcome'],
   },
+  terms: { MileageSource: ['Requests.mileage_source'] },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   'notification-kinds': {
     NotificationKind: ['Notifications.kind', 'NewsEmails.kind'],

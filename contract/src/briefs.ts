@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
 import { serviceTypes } from './service-options.ts'
+import { termsView } from './terms-view.ts'
 
 export type BriefForm = z.input<typeof briefInput>
 export type BriefInput = z.output<typeof briefInput>
@@ -43,6 +44,8 @@ export const briefView = z.object({
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
   theme: said,
+  /** Absent only in a copy that a device kept before there were terms. */
+  terms: termsView.optional(),
   church: z.object({
     _id: id,
     name: z.string(),

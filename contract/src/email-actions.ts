@@ -5,6 +5,7 @@ import { honorariumView } from './honorarium.ts'
 import { denominations, worshipStyles } from './profile-options.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
+import { termsView } from './terms-view.ts'
 import { userTypes } from './users.ts'
 
 /** What a link in an email is for: to answer a request, or to reconfirm a service. */
@@ -44,6 +45,7 @@ export const emailActionView = z.object({
     specialRequirements: z.string().nullable(),
     message: z.string().nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
+    terms: termsView,
     /** The name of the other side, and the church's town. */
     other: z.string(),
     place: z.string(),

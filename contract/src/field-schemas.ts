@@ -121,3 +121,15 @@ export const dollars = (message: string, negative: string) =>
     .min(0, negative)
     .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
     .transform((amount) => Math.round(amount * 100) / 100)
+
+/** The same, and nothing is rounded: what would be a fraction of a cent is refused. */
+export const exactDollars = (message: string, negative: string) =>
+  z
+    .number({ error: message })
+    .min(0, negative)
+    .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
+    .refine(isWholeCents, 'Please enter dollars and cents, such as 150 or 150.50')
+    .transform((amount) => Math.round(amount * 100) / 100)
+
+/** As near as a number in JSON comes to it. */
+const isWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOrTimestamp, time } from './date-schemas.ts'
 import {
-  dollars,
+  exactDollars,
   id,
   multiLine,
   requiredChoice,
@@ -12,11 +12,12 @@ import {
 } from './field-schemas.ts'
 import { paymentMethods } from './profile-options.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
+import { noTerms, termsInput } from './terms-input.ts'
 
 /** What a church offers with its request. */
 const honorariumInput = z.strictObject(
   {
-    amount: dollars('Honorarium amount is required', 'Amount must be positive'),
+    amount: exactDollars('Honorarium amount is required', 'Amount must be positive'),
     paymentMethod: requiredChoice(paymentMethods, 'Payment method is required'),
   },
   { error: whenMissing('Honorarium amount is required') },
@@ -64,4 +65,6 @@ export const requestInput = z.strictObject({
     [],
   ),
   honorarium: honorariumInput,
+  /** What is paid beside the honorarium. */
+  terms: withDefault(termsInput, noTerms),
 })

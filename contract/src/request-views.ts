@@ -7,6 +7,7 @@ import { denominations, experienceLevels, rating, worshipStyles } from './profil
 import { reconfirmationView } from './reconfirmation.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
+import { termsView } from './terms-view.ts'
 import { messageView } from './threads.ts'
 
 /** An event in the history: a change of the status or of the honorarium. */
@@ -88,6 +89,8 @@ export const requestView = z.object({
   theme: z.string().nullable(),
   specialRequirements: z.string().nullable(),
   honorarium: honorariumView,
+  /** Honorarium, extras and mileage, with their total. */
+  terms: termsView,
   church: churchOfRequest,
   /** With the phone number for the church: null until the two have a confirmed request. */
   preacher: preacherOfRequest.extend({ phone: z.string().nullable() }).nullable(),

@@ -36,7 +36,7 @@ test('a preacher accepts from the email without signing in, by that link once', 
   const accept = page.getByRole('button', { name: 'Accept' })
   const bottom = (await accept.boundingBox())?.y ?? 0
   for (const fact of [
-    '$200, Check',
+    '$200, by check',
     'Hope',
     '120 people',
     'Can you celebrate communion?',

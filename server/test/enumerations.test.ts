@@ -18,6 +18,7 @@ import { reportOutcomes } from '@openpulpit/contract/reports'
 import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/request-lifecycle'
 import { eventKinds } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
+import { extraKinds, mileageSources } from '@openpulpit/contract/terms'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCauses } from '../src/features/billing/subscription-state/policy.ts'
@@ -43,6 +44,7 @@ test.each([
   ['requests_urgency_check', urgencies],
   ['requests_service_type_check', serviceTypes],
   ['requests_honorarium_status_check', honorariumStatuses],
+  ['requests_mileage_source_check', mileageSources],
   ['request_events_by_check', closers],
   ['request_events_kind_check', eventKinds],
   ['reviews_author_type_check', userTypes],
@@ -71,6 +73,7 @@ test.each([
   ['are_sermon_styles', sermonStyles],
   ['are_worship_styles', worshipStyles],
   ['fit_options', allFitOptions],
+  ['is_extra_kind', extraKinds],
 ])('the function %s allows what the contract names, and nothing else', async (name, values) => {
   const { rows } = await database.pool.query('select prosrc as text from pg_proc where proname = $1', [name])
   expect(quoted(rows[0].text)).toEqual([...values].sort())

@@ -6,6 +6,9 @@ import type { requestEndpoints } from '@openpulpit/contract/requests'
 import type { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { searchEndpoints } from '@openpulpit/contract/search'
 import type { statsEndpoints } from '@openpulpit/contract/stats'
+import type { Terms } from '@openpulpit/contract/terms'
+import type { termsView } from '@openpulpit/contract/terms-view'
+import type { z } from 'zod'
 
 /** What the server answers, before it is parsed. Each sample is whole; a test names what matters to it. */
 export type Member = Input<typeof authEndpoints.me, 'reply'>
@@ -92,9 +95,17 @@ export const preacher: Member = {
   profile: preacherProfile,
 }
 
+/** $200 by check, and nothing else. */
+export const sampleTerms = (given: Partial<Terms> = {}): z.input<typeof termsView> => ({
+  ...{ version: 1, honorarium: 200, paymentMethod: 'check', mileage: null, lodging: null, meals: null, total: 200 },
+  ...given,
+  extras: given.extras?.map((extra) => ({ ...extra })) ?? [],
+})
+
 /** A request of Grace Chapel to Ruth Amsel that waits for her answer. */
 export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample {
   const date = given.date ?? sunday()
+  const amount = given.honorarium?.amount ?? 200
   const { _id, name, address, denomination, worshipStyle, contactInfo } = churchProfile
   const { firstName, lastName, profileImage, experienceLevel, city, state, rating } = preacherProfile
   return {
@@ -114,7 +125,8 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
     expectedAttendance: null,
     theme: null,
     specialRequirements: null,
-    honorarium: { amount: 200, paymentMethod: 'check', status: 'pending', received: false, allowed: [] },
+    honorarium: { amount, paymentMethod: 'check', status: 'pending', received: false, allowed: [] },
+    terms: sampleTerms({ honorarium: amount, total: amount }),
     church: { _id, name, address, denomination, worshipStyle, contactInfo },
     preacher: {
       _id: preacherProfile._id,

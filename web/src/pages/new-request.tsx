@@ -1,5 +1,6 @@
 import { parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
+import { methodInSentence } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -9,7 +10,6 @@ import { CoverageNote } from '../features/billing/coverage/coverage-note.tsx'
 import { FitDifferences } from '../features/fit/fit-differences.tsx'
 import { preacherQuery } from '../features/preachers/api.ts'
 import { lastServiceQuery } from '../features/requests/api.ts'
-import { methodInSentence } from '../features/requests/format.ts'
 import {
   AskedPreacher,
   AskedPreacherSkeleton,

@@ -133,9 +133,17 @@ export const personalDataColumns = {
   request_events: { plain: 'at by close_reason from_status id kind request_id to_status' },
   requests: {
     of: 'church_id',
-    shared: { message: asked, special_requirements: asked, theme: asked, cancellation_reason: written },
+    shared: {
+      message: asked,
+      special_requirements: asked,
+      theme: asked,
+      extras: asked,
+      lodging: asked,
+      meals: asked,
+      cancellation_reason: written,
+    },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id need_id payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status time_zone updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source need_id payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',

@@ -76,7 +76,7 @@ const kindForChurch = (now: Date) => sql`case
   when ${isDayLeft(now)} and status in ('open', 'pending')
     and created_at <= ${now}::timestamptz - make_interval(days => ${unansweredDays}::int) then 'unanswered'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
-  when status = 'completed' and honorarium_cents > 0 and honorarium_status = 'pending'
+  when status = 'completed' and total_cents > 0 and honorarium_status = 'pending'
     and honorarium_received_at is null then 'honorarium'
   when ${isToReview('church', now)} then 'review'
 end`
@@ -84,7 +84,7 @@ end`
 const kindForPreacher = (now: Date) => sql`case
   when ${isDayLeft(now)} and status = 'pending' then 'answer'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
-  when status = 'completed' and honorarium_cents > 0 and honorarium_received_at is null then 'honorarium'
+  when status = 'completed' and total_cents > 0 and honorarium_received_at is null then 'honorarium'
   when ${isToReview('preacher', now)} then 'review'
 end`
 

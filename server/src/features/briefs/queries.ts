@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { ownRequests, sideColumns } from '../requests/queries.ts'
+import { termsColumns } from '../requests/terms/policy.ts'
 import { noBrief } from './policy.ts'
 
 /** What a church says, of a service and as its defaults. */
@@ -32,6 +33,7 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
     .leftJoin('briefs', 'briefs.request_id', 'requests.id')
     .select([...saidByChurch, ...saidByPreacher])
     .select(sideColumns)
+    .select(termsColumns)
     .select([
       'requests.id',
       'requests.status',

@@ -2,6 +2,7 @@ import type { BriefDefaults, BriefView, briefView } from '@openpulpit/contract/b
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
+import { termsOf } from '../requests/terms/policy.ts'
 import { arrivalOf, contactOf } from './policy.ts'
 import type { BriefRow, DefaultsRow } from './queries.ts'
 
@@ -15,6 +16,7 @@ export const toBriefView = (row: BriefRow): z.input<typeof briefView> => ({
   serviceType: row.service_type,
   duration: row.duration_minutes,
   theme: row.theme,
+  terms: termsOf(row),
   church: {
     _id: row.church_id,
     name: row.church_name,

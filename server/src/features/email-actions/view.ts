@@ -7,6 +7,7 @@ import { toMiles } from '../offers/view.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { roundTripMiles } from '../requests/day-context/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
+import { termsOf } from '../requests/terms/policy.ts'
 import { allowedEmailActions } from './policy.ts'
 
 export interface Shown {
@@ -41,6 +42,7 @@ export const toEmailActionView = (
       ? noWords
       : { theme: row.theme, specialRequirements: row.special_requirements, message: row.message }),
     honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
+    terms: termsOf(row),
     other: side === 'church' ? preacherName(row) : row.church_name,
     place: placeLine({ city: row.church_city, state: row.church_state }),
     denomination: row.church_denomination,

@@ -4,6 +4,7 @@ import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { closedAccountReason } from '../requests/policy.ts'
+import { termsColumns } from '../requests/terms/policy.ts'
 import { hasDevices } from './push/queries.ts'
 import type { NotificationRow } from './view.ts'
 
@@ -76,7 +77,7 @@ const openRequests = (db: Kysely<DB>, ids: readonly string[]) =>
     .innerJoin('churches', 'churches.id', 'requests.church_id')
     .select([
       ...(['requests.id', 'starts_at', 'day', 'service_time', 'requests.time_zone', 'service_type'] as const),
-      ...(['duration_minutes', 'honorarium_cents', 'payment_method'] as const),
+      ...(['duration_minutes', ...termsColumns] as const),
       ...(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'] as const),
     ])
     .where('requests.id', 'in', ids)

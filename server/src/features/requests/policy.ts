@@ -68,12 +68,12 @@ export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): 
 /** What the steps of a request's honorarium depend on. */
 export const honorariumOf = (row: {
   status: RequestStatus
-  honorarium_cents: number
+  total_cents: number
   honorarium_status: Honorarium['status']
   honorarium_received_at: Date | null
 }): Honorarium => ({
   request: row.status,
-  amount: row.honorarium_cents,
+  amount: row.total_cents,
   status: row.honorarium_status,
   received: row.honorarium_received_at !== null,
 })

@@ -172,7 +172,7 @@ export type ListedRequests = Awaited<ReturnType<typeof withOffersAndOthers>>
 const sortColumns = {
   date: sql`requests.starts_at`,
   created: sql`requests.created_at`,
-  honorarium: sql`requests.honorarium_cents`,
+  honorarium: sql`requests.total_cents`,
   urgency: sql`array_position(array['low', 'medium', 'high'], requests.urgency)`,
 }
 

@@ -22,6 +22,7 @@ import type { Replacement } from './booking/queries.ts'
 import type { OtherAsked } from './groups/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { ListedRequests, RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
+import { termsOf } from './terms/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
@@ -64,6 +65,7 @@ export function toRequestView(
       received: row.honorarium_received_at !== null,
       allowed: allowedHonorariumStatuses(viewer.userType, honorariumOf(row)),
     },
+    terms: termsOf(row),
     church: toChurch(row, viewer),
     preacher: toPreacher(row, viewer),
     hasReview: Boolean(row.has_review),

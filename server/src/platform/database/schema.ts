@@ -11,6 +11,7 @@ import type { EventKind } from '@openpulpit/contract/request-views'
 import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
 import type { ExternalCalendarFailure } from '@openpulpit/contract/external-calendars'
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
+import type { MileageSource } from '@openpulpit/contract/terms'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { RosterSource } from '@openpulpit/contract/roster'
@@ -22,6 +23,18 @@ import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -454,12 +467,20 @@ export interface Requests {
   duration_minutes: number;
   during: Generated<string>;
   expected_attendance: number | null;
+  extras: Generated<Json>;
+  extras_cents: Generated<number>;
   honorarium_cents: number;
   honorarium_paid_at: Timestamp | null;
   honorarium_received_at: Timestamp | null;
   honorarium_status: Generated<HonorariumStatus>;
   id: Generated<string>;
+  lodging: string | null;
+  meals: string | null;
   message: string | null;
+  mileage_cents: Generated<number>;
+  mileage_miles: number | null;
+  mileage_rate_mills: number | null;
+  mileage_source: MileageSource | null;
   need_id: string | null;
   payment_method: PaymentMethod;
   preacher_id: string | null;
@@ -470,8 +491,10 @@ export interface Requests {
   special_requirements: string | null;
   starts_at: Generated<Timestamp>;
   status: RequestStatus;
+  terms_version: Generated<number>;
   theme: string | null;
   time_zone: string;
+  total_cents: Generated<number>;
   updated_at: Generated<Timestamp>;
   urgency: Urgency;
 }

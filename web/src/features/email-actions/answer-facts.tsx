@@ -1,10 +1,10 @@
 import { type Day, formatDay, formatServiceClock } from '@openpulpit/contract/dates'
 import type { EmailActionView } from '@openpulpit/contract/email-actions'
 import { formatCount } from '@openpulpit/contract/format'
-import { formatDollars } from '@openpulpit/contract/money'
-import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { formatTermsPaid, mileageNote, termsLabel } from '@openpulpit/contract/terms'
 import { ClipboardList, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReader } from '../../platform/browser/reader.tsx'
@@ -13,7 +13,7 @@ import { DataList } from '../../ui/layout/data-list.tsx'
 /** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
 export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailActionView, 'userType' | 'request'> }) {
   const reader = useReader()
-  const { date, serviceType, duration, theme, honorarium, other, place } = request
+  const { date, serviceType, duration, theme, terms, other, place } = request
   const { denomination, worshipStyle, expectedAttendance, specialRequirements, message } = request
   const isPreacher = userType === 'preacher'
   return (
@@ -45,7 +45,21 @@ export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailA
               </>
             ),
           },
-          { term: 'Honorarium', value: formatHonorarium(honorarium) },
+          {
+            term: termsLabel(terms),
+            value: (
+              <>
+                {formatTermsPaid(terms)}
+                {terms.mileage && (
+                  <span className="block text-sm font-normal text-ink-soft">
+                    Mileage: {mileageNote(terms.mileage, date)}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { term: 'Lodging', value: terms.lodging },
+          { term: 'Meals', value: terms.meals },
           { term: 'Duration', value: `${duration} minutes` },
           {
             term: 'Expected attendance',
@@ -79,6 +93,3 @@ function Words({ icon, title, words }: WordsProps) {
     </section>
   )
 }
-
-const formatHonorarium = ({ amount, paymentMethod }: EmailActionView['request']['honorarium']) =>
-  amount > 0 ? `${formatDollars(amount)}, ${paymentMethodLabels[paymentMethod]}` : 'To be decided'

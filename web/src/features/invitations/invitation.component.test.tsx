@@ -4,7 +4,7 @@ import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/accessibility.ts'
 import { expect, test } from '../../../test/fixtures.tsx'
-import { newId, sunday } from '../../../test/samples.ts'
+import { newId, sampleTerms, sunday } from '../../../test/samples.ts'
 
 const here = '/invitation/a-link'
 type View = Input<typeof invitationEndpoints.show, 'reply'>
@@ -14,7 +14,7 @@ const request: NonNullable<View['request']> = {
   ...{ timeZone: 'America/New_York', serviceType: 'sunday_morning', duration: 60, expectedAttendance: null },
   ...{ theme: null, specialRequirements: 'Can you celebrate?', message: null, other: 'Grace Chapel' },
   ...{ honorarium: { amount: 200, paymentMethod: 'check' }, place: 'Atlanta, GA', denomination: 'other' },
-  ...{ worshipStyle: null, distance: null, roundTrip: null },
+  ...{ worshipStyle: null, distance: null, roundTrip: null, terms: sampleTerms() },
 }
 const view: View = {
   ...{

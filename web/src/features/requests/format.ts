@@ -1,7 +1,8 @@
 import { formatCount } from '@openpulpit/contract/format'
 import { type HonorariumStage, honorariumStageOf } from '@openpulpit/contract/honorarium'
-import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { type Terms, termsLines } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide } from './party-names.ts'
 
@@ -12,11 +13,11 @@ export const formatExpectedAttendance = (expected: number | null): string | unde
 /** How many preachers would come to an open request. */
 export const formatOfferCount = (total: number): string => `${formatCount(total, 'offer')} to preach`
 
-const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
-
-/** A payment method in the middle of a sentence: "check", but "Venmo". */
-export const methodInSentence = (method: PaymentMethod): string =>
-  names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
+/** The lines of a sum with their amounts written out. */
+export const termsSum = (terms: Terms, date: string) => ({
+  lines: termsLines(terms, date).map(({ label, amount, note }) => ({ label, amount: formatDollars(amount), note })),
+  total: formatDollars(terms.total),
+})
 
 export const stageLabels: Record<HonorariumStage, string> = {
   pending: 'Not paid yet',

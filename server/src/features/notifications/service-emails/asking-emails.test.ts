@@ -35,7 +35,7 @@ test('the email about a request says everything that matters for yes or no, abov
     '18 miles away, about 45 miles round trip (our estimate)',
     'Theme: Hope',
     '120 people expected',
-    'Honorarium: $200, Check',
+    'Honorarium: $200, by check',
     'Special requirements: Can you celebrate communion?',
     'A note from Grace Chapel: We would love to have you.',
   ])
@@ -52,7 +52,7 @@ test('an email that asks for several Sundays lists each with its time, what matt
   for (const day of ['December 13', 'December 20', 'December 27'])
     expect(text).toContain(`Sunday, ${day} at 10:30 AM\nAccept or decline this date:`)
   for (const fact of [
-    ...['Sunday Morning · 60 minutes', 'Theme: Advent', 'Honorarium: $200, Check'],
+    ...['Sunday Morning · 60 minutes', 'Theme: Advent', 'Honorarium: $200, by check'],
     ...['Special requirements:\nCan you celebrate?', 'A note from Grace Chapel:\nPlease come!'],
   ])
     expect(text.split(fact)).toHaveLength(2)

@@ -1,15 +1,16 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { formatTime } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
-import { formatDollars, toDollars } from '@openpulpit/contract/money'
-import { denominationLabels, paymentMethodLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
+import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { termsInLines } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { formatServiceDate } from '../../requests/policy.ts'
+import { type TermsRow, termsOf } from '../../requests/terms/policy.ts'
 import type { Pages } from '../policy.ts'
 import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
@@ -183,10 +184,5 @@ const attendance = ({ expected_attendance }: RemindedService): string | null =>
 /** What someone wrote, below its heading. */
 const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
 
-const honorarium = ({
-  honorarium_cents,
-  payment_method,
-}: Pick<RemindedService, 'honorarium_cents' | 'payment_method'>): string =>
-  honorarium_cents > 0
-    ? `Honorarium: ${formatDollars(toDollars(honorarium_cents))}, ${paymentMethodLabels[payment_method]}`
-    : 'Honorarium: To be decided'
+/** The same sum in the same words as on every screen. */
+const honorarium = (row: TermsRow): string => lines(...termsInLines(termsOf(row)))

@@ -27,7 +27,7 @@ test('an email about several open requests says when, for whom and for how much 
   expect(text.replace(/\s+/g, ' ')).toMatch(/^Grace Chapel is looking for a preacher .+ and on 2 more days\. /)
   for (const day of ['December 13', 'December 20', 'December 27'])
     expect(text).toContain(
-      `Sunday, ${day} at 10:30 AM\nGrace Chapel, Atlanta, GA\nSunday Morning · 60 minutes\nHonorarium: $200, Check`,
+      `Sunday, ${day} at 10:30 AM\nGrace Chapel, Atlanta, GA\nSunday Morning · 60 minutes\nHonorarium: $200, by check`,
     )
   expect(text).not.toMatch(/And \d+ more\./)
 })

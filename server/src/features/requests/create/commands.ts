@@ -24,6 +24,7 @@ import { isAddressConfirmed, subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { openRequestsSent } from '../events.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
+import { termsValues, toTenths } from '../terms/policy.ts'
 import { recordCreation } from '../transition/commands.ts'
 import { type AskedPreacher, askingChurch, lockPreachers, newIds } from './queries.ts'
 
@@ -169,7 +170,7 @@ interface Requested {
 }
 
 async function insertRequests(tx: Tx, input: RequestInput, { sent, places }: Requested): Promise<void> {
-  const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input))
+  const rows = sent.toSorted(inOneOrder).map((request) => valuesOf(request, input, preacherAsked(places, request)))
   try {
     await requestsInserted(tx.db, { rows: JSON.stringify(rows) })
   } catch (error) {
@@ -194,7 +195,10 @@ const requestsInserted = preparedWrite((db, { rows }: { rows: string }) =>
 const inOneOrder = (one: NewRequest, other: NewRequest) => orderOf(one).localeCompare(orderOf(other))
 const orderOf = ({ day, preacher_id }: NewRequest) => `${day} ${preacher_id ?? ''}`
 
-const valuesOf = (request: NewRequest, input: RequestInput) => ({
+const preacherAsked = (places: readonly Place[], { preacher_id }: NewRequest) =>
+  places.find(({ preacher }) => preacher?.id === preacher_id)?.preacher
+
+const valuesOf = (request: NewRequest, input: RequestInput, preacher: AskedPreacher | undefined) => ({
   id: request.id,
   church_id: request.church_id,
   preacher_id: request.preacher_id,
@@ -212,6 +216,8 @@ const valuesOf = (request: NewRequest, input: RequestInput) => ({
   message: input.message,
   honorarium_cents: toCents(input.honorarium.amount),
   payment_method: input.honorarium.paymentMethod,
+  // To a tenth of a mile, as the search shows it: the miles say no more of where someone lives.
+  ...termsValues(input.terms, { day: request.day, distance: toTenths(preacher?.miles ?? null), by: 'church' }),
 })
 
 const insertedColumns = [
@@ -232,6 +238,12 @@ const insertedColumns = [
   'message',
   'honorarium_cents',
   'payment_method',
+  'extras',
+  'mileage_rate_mills',
+  'mileage_miles',
+  'mileage_source',
+  'lodging',
+  'meals',
 ] as const satisfies readonly (keyof ReturnType<typeof valuesOf>)[]
 
 /** Where someone stands who is asked beside the one who is named first. */

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
 import { knownNameTo } from '../../invitations/people/queries.ts'
+import { milesBetween } from '../../offers/matching/queries.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
 import { haveWorkedTogether } from '../booking/queries.ts'
 
@@ -33,6 +34,11 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
     .select(['preachers.id', 'preachers.user_id', 'is_active', 'accepts_requests', 'is_disabled'])
     .select(knownNameTo(sql`${churchId}`))
     .select('preachers.time_zone as preacher_time_zone')
+    .select(
+      sql<
+        number | null
+      >`(select ${milesBetween('churches', 'preachers')} from churches where churches.id = ${churchId})`.as('miles'),
+    )
     .select(haveWorkedTogether(sql`${churchId}`, sql.ref('preachers.id')).as('is_known'))
     // A block that is just being set was waited for at the church.
     .select([

@@ -11,6 +11,7 @@ import { replacementsOf } from '../booking/queries.ts'
 import { createRequests } from '../create/commands.ts'
 import { closingOf, serviceTime } from '../policy.ts'
 import { type RequestRow, requestRow, wholeRequest } from '../queries.ts'
+import { sameTerms } from '../terms/policy.ts'
 
 /** After the preacher said no: asks everyone near for the same service. A second click finds what the first one led to. */
 export async function reopenRequest(services: Services, actor: ChurchActor, id: string) {
@@ -50,4 +51,5 @@ const sameAgain = (row: RequestRow): RequestInput => ({
   alsoAsk: [],
   alsoOn: [],
   honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
+  terms: sameTerms(row),
 })

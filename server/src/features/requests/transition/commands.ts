@@ -28,6 +28,7 @@ import {
   type SentRequest,
 } from '../notifications.ts'
 import type { RequestEventRow } from '../queries.ts'
+import { estimatedMiles } from '../terms/queries.ts'
 
 interface Change {
   readonly ids: readonly string[]
@@ -73,6 +74,7 @@ const preparedTransition = (transition: Transition) =>
         updated_at: now,
         preacher_id: preacher,
         ...(transition.to === 'confirmed' && { confirmed_at: now }),
+        ...(transition.through === 'assign' && estimatedMiles(preacher)),
         ...(transition.closes && {
           closed_by: transition.by,
           close_reason: transition.closes,

@@ -2,6 +2,7 @@ import { addressLine, directionsTo } from '@openpulpit/contract/addresses'
 import { sermonInput, sermonLengths } from '@openpulpit/contract/brief-input'
 import type { BriefDefaults, BriefView } from '@openpulpit/contract/briefs'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { termsInLines } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Navigation } from 'lucide-react'
@@ -48,7 +49,7 @@ export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
 
 /** What is read first at seven in the morning: where, when, and when to be there. */
 function BriefMoment({ brief }: { brief: BriefView }) {
-  const { church, preacher, serviceType, duration, theme, startsAt } = brief
+  const { church, preacher, serviceType, duration, theme, terms, startsAt } = brief
   const arrival = formatArrival(brief)
   const reader = useReader()
   return (
@@ -67,6 +68,12 @@ function BriefMoment({ brief }: { brief: BriefView }) {
           {preacher.phone && <PhoneLink phone={preacher.phone} />}
         </p>
         {theme && <p className="text-ink-soft">Theme: {theme}</p>}
+        {terms &&
+          termsInLines(terms).map((line) => (
+            <p key={line} className="text-ink-soft">
+              {line}
+            </p>
+          ))}
       </div>
       {arrival && (
         <p className="rounded-md bg-pine-soft px-5 py-3 text-pine print:border print:border-control print:text-ink">

@@ -9,7 +9,7 @@ import { otherSide, preacherName } from '../party-names.ts'
 export function formatAttention({ kind, request }: AttentionItem, userType: UserType, today: Day): string {
   const day = formatDay(request.date as Day, today)
   const other = otherSide(request, userType)
-  const amount = formatDollars(request.honorarium.amount)
+  const amount = formatDollars(request.terms.total)
   switch (kind) {
     case 'answer':
       return `${other} would like you to preach on ${day}`

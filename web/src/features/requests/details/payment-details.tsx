@@ -1,6 +1,7 @@
 import { type HonorariumStage, type HonorariumStatus, honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import { hasParts, isToBeDecided, methodInSentence, type Terms } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { CheckCheck, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
@@ -11,8 +12,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { DataList } from '../../../ui/layout/data-list.tsx'
+import { SumList } from '../../../ui/layout/sum-list.tsx'
 import { payHonorarium, useRequestChange } from '../api.ts'
-import { methodInSentence, paymentNote, stageLabels } from '../format.ts'
+import { paymentNote, stageLabels, termsSum } from '../format.ts'
 
 interface PaymentDetailsProps {
   request: RequestDetails
@@ -20,8 +23,8 @@ interface PaymentDetailsProps {
 }
 
 export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
-  const { honorarium, status } = request
-  const isSpecified = honorarium.amount > 0
+  const { honorarium, terms, status } = request
+  const isSpecified = !isToBeDecided(terms)
   // Of a request that came to nothing, nothing is to be paid.
   const isToCome = status !== 'cancelled' || honorarium.status === 'paid'
   const note = paymentNote(request, userType)
@@ -29,16 +32,49 @@ export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
     <Card>
       <CardTitle aside={isSpecified && isToCome && <HonorariumBadge honorarium={honorarium} />}>Payment</CardTitle>
       {isSpecified ? (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-2xl tabular-nums">{formatDollars(honorarium.amount)}</span>
-          <span className="text-ink-soft">Honorarium, by {methodInSentence(honorarium.paymentMethod)}</span>
-        </p>
+        <TermsDetails terms={terms} date={request.date} />
       ) : (
         <p className="text-ink-soft">Payment details not specified</p>
       )}
       {note && <p className="mt-2 text-ink-soft">{note}</p>}
       <PaymentActions request={request} userType={userType} className="mt-4" />
     </Card>
+  )
+}
+
+interface TermsDetailsProps {
+  terms: Terms
+  date: string
+}
+
+/** What is paid: the sum that it is, and what is given in kind. */
+function TermsDetails({ terms, date }: TermsDetailsProps) {
+  const { total, lodging, meals } = terms
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-2xl tabular-nums">{formatDollars(total)}</span>
+        <span className="text-ink-soft">
+          {hasParts(terms) ? 'In total' : 'Honorarium'}, by {methodInSentence(terms.paymentMethod)}
+        </span>
+      </p>
+      {hasParts(terms) && (
+        <div className="mt-3">
+          <SumList {...termsSum(terms, date)} />
+        </div>
+      )}
+      {(lodging || meals) && (
+        <div className="mt-4">
+          <DataList
+            columns={2}
+            items={[
+              { term: 'Lodging', value: lodging },
+              { term: 'Meals', value: meals },
+            ]}
+          />
+        </div>
+      )}
+    </>
   )
 }
 

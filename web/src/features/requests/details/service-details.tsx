@@ -1,18 +1,18 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { type Day, formatDay, formatFullDay, formatServiceClock } from '@openpulpit/contract/dates'
 import { honorariumStageOf } from '@openpulpit/contract/honorarium'
-import { formatDollars } from '@openpulpit/contract/money'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { formatTermsPaid, isToBeDecided, termsLabel } from '@openpulpit/contract/terms'
 import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { prose } from '../../../ui/text/prose.tsx'
-import { formatExpectedAttendance, methodInSentence, stageLabels } from '../format.ts'
+import { formatExpectedAttendance, stageLabels } from '../format.ts'
 import { preacherName, shortId } from '../party-names.ts'
 
 interface ServiceDetailsProps {
@@ -52,7 +52,7 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
 
 /** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
 export function ServiceSheet({ request }: { request: RequestDetails }) {
-  const { church, preacher, honorarium, otherHasLeft } = request
+  const { church, preacher, honorarium, terms, otherHasLeft } = request
   const reader = useReader()
   const { contactPerson, phone } = church.contactInfo
   return (
@@ -100,12 +100,13 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
             { term: 'Special requirements', value: prose(request.specialRequirements) },
             { term: 'Expected attendance', value: formatExpectedAttendance(request.expectedAttendance) },
             {
-              term: 'Honorarium',
-              value:
-                honorarium.amount > 0
-                  ? `${formatDollars(honorarium.amount)}, by ${methodInSentence(honorarium.paymentMethod)} · ${stageLabels[honorariumStageOf(honorarium)]}`
-                  : 'Payment details not specified',
+              term: termsLabel(terms),
+              value: isToBeDecided(terms)
+                ? 'Payment details not specified'
+                : `${formatTermsPaid(terms)} · ${stageLabels[honorariumStageOf(honorarium)]}`,
             },
+            { term: 'Lodging', value: terms.lodging },
+            { term: 'Meals', value: terms.meals },
           ]}
         />
       </div>

@@ -158,7 +158,7 @@ interface RecentRequestProps {
 }
 
 function RecentRequest({ request, title, moment, person, actions }: RecentRequestProps) {
-  const { theme, honorarium } = request
+  const { theme, terms } = request
   const heading = useId()
   return (
     <article aria-labelledby={heading} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-5">
@@ -179,7 +179,7 @@ function RecentRequest({ request, title, moment, person, actions }: RecentReques
         <ul className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">
           <Fact icon={<UserRound aria-hidden="true" />}>{person}</Fact>
           <Fact icon={<BookOpen aria-hidden="true" />}>{theme}</Fact>
-          <Fact icon={<Wallet aria-hidden="true" />}>{honorarium.amount > 0 && formatDollars(honorarium.amount)}</Fact>
+          <Fact icon={<Wallet aria-hidden="true" />}>{terms.total > 0 && formatDollars(terms.total)}</Fact>
         </ul>
         {actions}
       </div>

@@ -3,6 +3,7 @@ import { formatDollars } from '@openpulpit/contract/money'
 import type { OpenRequest } from '@openpulpit/contract/offers'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { isToBeDecided, termsLabel } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -81,14 +82,14 @@ interface RequestFactsProps {
 
 /** What a person weighs, the short things in a row and the long ones below. */
 function RequestFacts({ userType, request }: RequestFactsProps) {
-  const { honorarium, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
+  const { terms, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
   const away = formatAway(distance)
   const reader = useReader()
   const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
-      <Fact term="Honorarium" icon={<Wallet />}>
-        {honorarium.amount > 0 ? formatDollars(honorarium.amount) : 'TBD'}
+      <Fact term={termsLabel(terms)} icon={<Wallet />}>
+        {isToBeDecided(terms) ? 'TBD' : formatDollars(terms.total)}
       </Fact>
       <Fact term="Location" icon={<MapPin />}>
         {place && (

@@ -1,7 +1,7 @@
 import { formatDollars, formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
-import { methodInSentence } from '../format.ts'
+import { methodInSentence } from '@openpulpit/contract/terms'
 
 /** The preacher who is asked, if one is, and what the church said it usually gives. */
 export interface Hints {

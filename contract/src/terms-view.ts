@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { paymentMethods } from './profile-options.ts'
+import { extraKinds, mileageSources } from './terms.ts'
+
+/** The terms of a service on the wire. */
+export const termsView = z.object({
+  version: z.number().int(),
+  honorarium: z.number(),
+  paymentMethod: z.enum(paymentMethods),
+  extras: z.array(z.object({ kind: z.enum(extraKinds), note: z.string().nullable(), amount: z.number() })),
+  mileage: z
+    .object({
+      miles: z.number().int().nullable(),
+      centsPerMile: z.number(),
+      amount: z.number(),
+      source: z.enum(mileageSources).nullable(),
+    })
+    .nullable(),
+  lodging: z.string().nullable(),
+  meals: z.string().nullable(),
+  total: z.number(),
+})

@@ -1,0 +1,106 @@
+import { irsRateOn, type Mills, toCentsPerMile, toMills } from '@openpulpit/contract/mileage'
+import { type Cents, toCents, toDollars } from '@openpulpit/contract/money'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
+import type { ExtraKind, MileageSource, Terms } from '@openpulpit/contract/terms'
+import type { TermsInput } from '@openpulpit/contract/terms-input'
+import { roundTripMiles } from '../day-context/policy.ts'
+
+/** An entry of the column `extras`. */
+export interface ExtraRow {
+  readonly kind: ExtraKind
+  readonly note: string | null
+  readonly cents: Cents
+}
+
+/** The columns that hold the terms of a service. What the sums among them hold, the database says. */
+export interface TermsRow {
+  readonly terms_version: number
+  readonly honorarium_cents: Cents
+  readonly payment_method: PaymentMethod
+  readonly extras: unknown
+  readonly mileage_rate_mills: Mills | null
+  readonly mileage_miles: number | null
+  readonly mileage_source: MileageSource | null
+  readonly lodging: string | null
+  readonly meals: string | null
+  readonly mileage_cents: Cents
+  readonly total_cents: Cents
+}
+
+/** All of them, for queries that do not take the whole row. */
+export const termsColumns = [
+  'requests.terms_version',
+  'requests.honorarium_cents',
+  'requests.payment_method',
+  'requests.extras',
+  'requests.mileage_rate_mills',
+  'requests.mileage_miles',
+  'requests.mileage_source',
+  'requests.lodging',
+  'requests.meals',
+  'requests.mileage_cents',
+  'requests.total_cents',
+] as const
+
+interface Trip {
+  /** By the year of the service goes the rate. */
+  readonly day: string
+  /** In a straight line; null where one of the two places is not known, or no preacher is named. */
+  readonly distance: number | null
+  /** Who says the miles, where they are said. */
+  readonly by: Exclude<MileageSource, 'estimate'>
+}
+
+/** What is written of the terms that someone entered, beside the honorarium. */
+export function termsValues({ extras, mileage, lodging, meals }: TermsInput, { day, distance, by }: Trip) {
+  const estimate = roundTripMiles(distance)
+  const miles = mileage ? (mileage.miles ?? estimate) : null
+  const said = mileage?.miles === undefined ? ('estimate' as const) : by
+  return {
+    extras: extras.map(({ kind, note, amount }): ExtraRow => ({ kind, note: note ?? null, cents: toCents(amount) })),
+    mileage_rate_mills: mileage ? rateOf(mileage.centsPerMile, day) : null,
+    mileage_miles: miles,
+    mileage_source: miles === null ? null : said,
+    lodging: lodging ?? null,
+    meals: meals ?? null,
+  }
+}
+
+const rateOf = (centsPerMile: number | undefined, day: string): Mills =>
+  centsPerMile === undefined ? irsRateOn(day).mills : toMills(centsPerMile)
+
+export const toTenths = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)
+
+/** What was offered for a service, to be offered to someone else: the miles are another drive's. */
+export const sameTerms = (row: TermsRow): TermsInput => ({
+  extras: extrasOf(row).map(({ kind, note, cents }) => ({ kind, note: note ?? undefined, amount: toDollars(cents) })),
+  mileage:
+    row.mileage_rate_mills === null
+      ? undefined
+      : { miles: undefined, centsPerMile: toCentsPerMile(row.mileage_rate_mills) },
+  lodging: row.lodging ?? undefined,
+  meals: row.meals ?? undefined,
+})
+
+/** The column's check holds it to this shape. */
+export const extrasOf = ({ extras }: Pick<TermsRow, 'extras'>): readonly ExtraRow[] => extras as ExtraRow[]
+
+/** What is paid for a service, as emails say it and both sides see it. */
+export const termsOf = (row: TermsRow): Terms => ({
+  version: row.terms_version,
+  honorarium: toDollars(row.honorarium_cents),
+  paymentMethod: row.payment_method,
+  extras: extrasOf(row).map(({ kind, note, cents }) => ({ kind, note, amount: toDollars(cents) })),
+  mileage:
+    row.mileage_rate_mills === null
+      ? null
+      : {
+          miles: row.mileage_miles,
+          centsPerMile: toCentsPerMile(row.mileage_rate_mills),
+          amount: toDollars(row.mileage_cents),
+          source: row.mileage_source,
+        },
+  lodging: row.lodging,
+  meals: row.meals,
+  total: toDollars(row.total_cents),
+})
