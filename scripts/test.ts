@@ -118,7 +118,8 @@ const journeys: Step = {
 }
 
 const chromium = findChromium()
-const isWellFormed = await run(npmRun('lint', 'format and lint'))
+// `npm run lint` also checks the import law. Here server/test/architecture.test.ts does, for the same files.
+const isWellFormed = await run({ title: 'format and lint', command: 'biome', args: ['ci', '.'] })
 // Units spend part of their time waiting for PostgreSQL, components for the browser: together they use both cores.
 const areSound =
   isWellFormed &&
