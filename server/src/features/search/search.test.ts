@@ -1,3 +1,4 @@
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,6 +89,7 @@ describe('a search', () => {
       paymentMethods: [],
       profileImage: null,
       rating: { average: 5, count: 1 },
+      fit: fitFromOptions([]),
       part: null,
       isActive: true,
       distance: null,
