@@ -1,4 +1,5 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { loadPlaces } from '../places/commands.ts'
@@ -32,6 +33,7 @@ describe("a church's profile", () => {
       preferredHonorariumRange: { min: null, max: null },
       paymentMethods: [],
       rating: { average: 0, count: 0 },
+      fit: fitFromOptions([]),
       timeZone: 'America/New_York',
     })
   })

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
@@ -57,6 +58,7 @@ describe('a church as preachers see it', () => {
         preferredHonorariumRange: { min: 100, max: 250 },
         paymentMethods: ['check'],
         rating: { average: 0, count: 0 },
+        fit: fitFromOptions([]),
         contact: null,
       },
       reviews: [],

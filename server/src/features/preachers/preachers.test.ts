@@ -1,4 +1,5 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
@@ -46,6 +47,7 @@ describe("a preacher's own profile", () => {
       experience: [],
       profileImage: null,
       rating: { average: 0, count: 0 },
+      fit: fitFromOptions([]),
       isActive: true,
       timeZone: 'America/New_York',
       user: {
