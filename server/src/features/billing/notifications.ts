@@ -1,9 +1,9 @@
-import { dayOf, formatDayNear } from '@openpulpit/contract/dates'
+import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import type { SubscriptionState } from '../users/subscription/policy.ts'
 
-interface Told {
+interface Recipient {
   readonly userId: string
   readonly userType: UserType
   readonly timeZone: string
@@ -11,18 +11,19 @@ interface Told {
 
 /** What a member reads of a change of status; nothing where they know it, having made it themselves. */
 export function statusNotifications(
-  told: Told,
+  recipient: Recipient,
   before: SubscriptionState,
   after: SubscriptionState,
+  now: Date,
 ): NewNotification[] {
   if (before.status === after.status) return []
-  const message = wordsOf(told, before, after)
-  return message ? [noticeOf(told.userId, 'subscription_changed', message)] : []
+  const message = wordsOf(recipient, before, after, now)
+  return message ? [notificationOf(recipient.userId, 'subscription_changed', message)] : []
 }
 
 /** The student price ends with what is paid: the address was not confirmed in time. */
 export const studentPriceEndedNotification = (userId: string): NewNotification =>
-  noticeOf(
+  notificationOf(
     userId,
     'student_price_ended',
     'Your school address wasn’t confirmed, so your plan changes to Monthly, at $5, with the next payment. Once you confirm it, you can choose the student price again.',
@@ -30,13 +31,13 @@ export const studentPriceEndedNotification = (userId: string): NewNotification =
 
 /** The student price ends with what is paid: the account has another address now. */
 export const studentAddressLeftNotification = (userId: string): NewNotification =>
-  noticeOf(
+  notificationOf(
     userId,
     'student_price_ended',
     'The student price is for school addresses, and your account has another one now. From the next payment on your plan is Monthly, at $5.',
   )
 
-const noticeOf = (
+const notificationOf = (
   userId: string,
   kind: 'subscription_changed' | 'student_price_ended',
   message: string,
@@ -48,12 +49,13 @@ const noticeOf = (
 })
 
 function wordsOf(
-  { userType, timeZone }: Told,
+  { userType, timeZone }: Recipient,
   before: SubscriptionState,
   { status, expiresAt }: SubscriptionState,
+  now: Date,
 ): string | undefined {
   if (status === 'past_due' && expiresAt) {
-    const by = formatDayNear(dayOf(expiresAt, timeZone))
+    const by = formatDay(dayOf(expiresAt, timeZone), dayOf(now, timeZone))
     return `Your payment didn’t go through. Please pay by ${by}. You have full access until then.`
   }
   if (status !== 'expired') return undefined

@@ -1,4 +1,4 @@
-import { type Day, formatDayNear } from '@openpulpit/contract/dates'
+import { type Day, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
@@ -41,11 +41,15 @@ const usedUp: Record<UserType, string> = {
 }
 
 /** To the one whose trial ends in a few days. */
-export const trialEndingNotification = (userId: string, userType: UserType, lastDay: Day): NewNotification =>
+export const trialEndingNotification = (
+  userId: string,
+  userType: UserType,
+  { lastDay, today }: { lastDay: Day; today: Day },
+): NewNotification =>
   ofOwn(
     userId,
     'trial_ending',
-    `Your free trial ends on ${formatDayNear(lastDay)}. ${toGoOn[userType]} Your confirmed services aren’t affected.`,
+    `Your free trial ends on ${formatDay(lastDay, today)}. ${toGoOn[userType]} Your confirmed services aren’t affected.`,
   )
 
 const toGoOn: Record<UserType, string> = {

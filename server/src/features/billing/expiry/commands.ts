@@ -17,7 +17,7 @@ export async function expireSubscriptions(services: Services): Promise<void> {
   const { now, isFree } = billingTermsOf(services)
   if (isFree) return coverAllPreachers(services)
   await endAccounts(services, now)
-  while ((await inTransaction(services, (tx) => tellEndingTrials(tx, now))) === atOnce);
+  while ((await inTransaction(services, (tx) => notifyEndingTrials(tx, now))) === atOnce);
 }
 
 /** Each by itself: one that fails keeps no other waiting, and is looked at again in a minute. */
@@ -30,7 +30,7 @@ async function endAccounts(services: Services, now: Date): Promise<void> {
       await inTransaction(services, (tx) => endAccount(tx, userId, { now, provider }))
       ended += 1
     } catch (error) {
-      services.log.warn({ err: error, userId }, 'the end of a subscription could not be written down')
+      services.log.warn({ err: error, userId }, 'the end of a subscription could not be stored')
     }
   }
   // If all of them fail there is no use in going on.
@@ -48,12 +48,17 @@ async function endAccount(tx: Tx, userId: string, asking: Parameters<typeof isEx
   await changeSubscriptionState(tx, held, { ...before, status, expiresAt: until, ends: false }, { now, cause })
 }
 
-async function tellEndingTrials(tx: Tx, now: Date): Promise<number> {
+async function notifyEndingTrials(tx: Tx, now: Date): Promise<number> {
   const claimed = await claimEndingTrials(tx, now, new Date(now.getTime() + toldBeforeMs), atOnce)
   const notifications = (await trialEnds(tx.db, claimed)).flatMap(
     ({ id, user_type, subscription_expires_at, time_zone }) =>
       subscription_expires_at
-        ? [trialEndingNotification(id, user_type, dayOf(subscription_expires_at, time_zone))]
+        ? [
+            trialEndingNotification(id, user_type, {
+              lastDay: dayOf(subscription_expires_at, time_zone),
+              today: dayOf(now, time_zone),
+            }),
+          ]
         : [],
   )
   await notify(tx, ...notifications)

@@ -74,6 +74,16 @@ describe('a trial', () => {
     ])
   })
 
+  test('that ends in another year says in which', async () => {
+    given.clock.set('2026-12-03T15:00:00Z')
+    const preacher = await given.preacher()
+    given.clock.set('2026-12-30T15:00:00Z')
+    await sweep()
+    expect(await told(preacher)).toEqual([
+      'Your free trial ends on Saturday, January 2, 2027. To be found by churches after that, please subscribe. Your confirmed services aren’t affected.',
+    ])
+  })
+
   test('of someone who has left is no one’s', async () => {
     const church = await given.church()
     await church.call(accountEndpoints.delete, { body: { password } })

@@ -48,7 +48,7 @@ export async function changeSubscriptionState(
   }
   const notifications = isOwnDoing
     ? []
-    : statusNotifications({ userId, userType, timeZone: await timeZoneOf(tx.db, userId) }, before, after)
+    : statusNotifications({ userId, userType, timeZone: await timeZoneOf(tx.db, userId) }, before, after, why.now)
   await notify(tx, ...notifications)
   tx.emit(subscriptionChanged, { userId })
   return true

@@ -59,8 +59,8 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
 }
 
 /**
- * Writes one letter about all that waits for someone, unless they have read it meanwhile or a later claim took over. It
- * is written a second time only if this server dies, or cannot reach the database for a while, between letter and mark.
+ * Sends one email about all unread messages, unless they were read meanwhile or a later claim took over. It is sent
+ * twice only if this server dies, or loses the database for a while, between sending and marking.
  */
 export async function sendUnreadDigest(
   services: Services,
@@ -85,7 +85,7 @@ export async function sendUnreadDigest(
     person,
     threads.map(({ request_id }) => request_id),
   )
-  await mailer.send(unreadDigestEmail({ id, threads }, person, pages))
+  await mailer.send(unreadDigestEmail({ id, threads }, person, pages, clock.now()))
   await untilDone(() =>
     inTransaction(services, async (tx) => {
       // The conversations first, their people last: in the order of who writes and of who leaves.

@@ -1,4 +1,4 @@
-import { type Day, formatDayNear } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
@@ -20,6 +20,7 @@ export function unreadDigestEmail(
   { id, threads }: { id: string; threads: readonly ThreadToEmail[] },
   person: Addressee,
   pages: Pages,
+  now: Date,
 ): Email {
   const urlOf = (thread: ThreadToEmail) => pages.thread(thread.id, thread.request_id)
   const [first, ...others] = threads
@@ -31,7 +32,7 @@ export function unreadDigestEmail(
     subject: subjectOf(threads, person.user_type),
     paragraphs: [
       ...shown.map((thread) =>
-        [sentenceOf(thread, person.user_type), quoted(thread.words), ...(isOne ? [] : [urlOf(thread)])].join('\n'),
+        [sentenceOf(thread, person.user_type, now), quoted(thread.words), ...(isOne ? [] : [urlOf(thread)])].join('\n'),
       ),
       ...(threads.length > most ? [`You have unread messages in ${threads.length - most} more conversations.`] : []),
     ],
@@ -52,9 +53,11 @@ function subjectOf(threads: readonly ThreadToEmail[], reader: UserType): string 
   return count === 1 ? `New message from ${name}` : `${count} new messages from ${name}`
 }
 
-function sentenceOf(thread: ThreadToEmail, reader: UserType): string {
+function sentenceOf(thread: ThreadToEmail, reader: UserType, now: Date): string {
   const { name } = otherOf(thread, reader)
-  const about = thread.day ? `the service on ${formatDayNear(thread.day as Day)}` : `“${thread.subject}”`
+  const about = thread.day
+    ? `the service on ${formatDay(thread.day as Day, dayOf(now, thread.time_zone))}`
+    : `“${thread.subject}”`
   return thread.waiting === 1
     ? `${name} wrote to you about ${about}:`
     : `${name} wrote ${thread.waiting} messages to you about ${about}. The last one:`

@@ -84,7 +84,7 @@ test('all that waits comes in one letter, and the next an hour later at the earl
   const mail = await mails.next(preacher.email)
   expect(mail.subject).toBe('3 new messages from 2 people')
   expect(mail.text).toMatch(
-    /Hope Church wrote to you about the service on Sunday, December 7:\s+“Do you need a lift\?”/,
+    /Hope Church wrote to you about the service on Sunday, December\s+7, 2031:\s+“Do you need a lift\?”/,
   )
   expect(mail.text).toMatch(/Grace Chapel wrote 2 messages to you about “Easter”. The last one:\s+“Or at Pentecost\?”/)
   expect(mail.html).toContain(`href="https://pulpit.example/messages/${id}"`)
