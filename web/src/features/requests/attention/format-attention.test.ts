@@ -19,7 +19,7 @@ const item = (kind: AttentionKind, given: Partial<AttentionItem['request']> = {}
       date: '2026-12-13',
       church: { name: 'Grace Chapel' },
       preacher,
-      honorarium: { amount: 150 },
+      terms: { total: 150 },
       alsoAsked: [],
       offers: [],
       offersTotal: 0,
