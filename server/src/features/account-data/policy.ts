@@ -45,7 +45,7 @@ export const personalDataColumns = {
   availability: {
     of: 'preacher_id',
     person: 'day available time_slots notes',
-    plain: 'anyway busy free overrides_busy preacher_id',
+    plain: 'busy free overrides_busy preacher_id',
   },
   billing_events: { plain: 'happened_at id received_at type' },
   blocks: { of: 'blocker_id', person: 'blocked_id', plain: 'blocker_id created_at' },
@@ -143,7 +143,7 @@ export const personalDataColumns = {
       cancellation_reason: written,
     },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source need_id payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',
@@ -177,7 +177,7 @@ export const personalDataColumns = {
   saved_preachers: { of: 'church_id', person: 'preacher_id', plain: 'church_id created_at' },
   second_factors: {
     of: 'user_id',
-    masked: 'begun_in secret setup_session',
+    masked: 'secret setup_session',
     plain: 'begun_at last_step on_since user_id',
   },
   sessions: {

@@ -69,7 +69,6 @@ export interface AuditEvents {
 }
 
 export interface Availability {
-  anyway: Generated<boolean>;
   available: boolean | null;
   busy: Generated<boolean>;
   day: string;
@@ -481,7 +480,6 @@ export interface Requests {
   mileage_miles: number | null;
   mileage_rate_mills: number | null;
   mileage_source: MileageSource | null;
-  need_id: string | null;
   payment_method: PaymentMethod;
   preacher_id: string | null;
   preacher_still_on_at: Timestamp | null;
@@ -575,7 +573,6 @@ export interface SavedPreachers {
 
 export interface SecondFactors {
   begun_at: Timestamp;
-  begun_in: Buffer | null;
   last_step: Generated<number>;
   on_since: Timestamp | null;
   secret: Buffer;

@@ -73,7 +73,6 @@ const outlives = {
   'photos.bytes': 'Public.',
   'preachers.photo_hash': 'Public.',
   'login_attempts.subject': 'A hash of who guesses, for a day.',
-  'guesses.subject': 'The same, by its name of before.',
   'push_keys.public_key': 'The server’s own.',
   'push_keys.private_key': 'The server’s own.',
   'socket_attachments.payload': 'What servers tell each other, for half a minute.',
@@ -93,7 +92,6 @@ const opens: Readonly<Record<string, Opening>> = {
   // Once it is on, it asks for more, and opens nothing: a young one ends, and any of an address never confirmed.
   'second_factors.secret': 'second_factors',
   'second_factors.setup_session': 'second_factors',
-  'second_factors.begun_in': 'second_factors',
 }
 
 test('every column that may hold a secret is declared: ended with a new password, or why not', async () => {
@@ -101,7 +99,7 @@ test('every column that may hold a secret is declared: ended with a new password
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (
       data_type = 'bytea'
-      or column_name ~ '(token|secret|hash|salt|key|^auth$|p256dh|endpoint|password|begun_in|setup_session|code_hash|url|nonce|signature)'
+      or column_name ~ '(token|secret|hash|salt|key|^auth$|p256dh|endpoint|password|setup_session|code_hash|url|nonce|signature)'
       or column_default like 'gen_random_uuid%')
     order by 1`)
   const found = rows.map(({ name }) => name)
