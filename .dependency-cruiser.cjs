@@ -36,6 +36,7 @@ const commandOrder = [
   'invitations',
   'offers',
   'roster',
+  'search',
   'reviews',
   'admin',
   'reports',

@@ -13,6 +13,7 @@ const pushChoices = {
   messages: z.boolean(),
   requests: z.boolean(),
   reminders: z.boolean(),
+  searches: z.boolean(),
 } satisfies Record<NotificationPreference, z.ZodBoolean>
 const emailChoices = { ...pushChoices, news: z.boolean() } satisfies Record<EmailKind, z.ZodBoolean>
 
@@ -22,8 +23,13 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 
-/** Who says nothing of push leaves it as it is. */
-export const preferencesInput = preferences.extend({ push: nullToUndefined(preferences.shape.push) })
+/** Of saved searches a page that was opened before them says nothing. */
+const searches = nullToUndefined(z.boolean())
+/** Who says nothing of push, or of saved searches, leaves it as it is. */
+export const preferencesInput = preferences.extend({
+  email: preferences.shape.email.extend({ searches }),
+  push: nullToUndefined(preferences.shape.push.extend({ searches })),
+})
 export type PreferencesForm = z.input<typeof preferencesInput>
 
 const record = z.record(z.string(), z.unknown())
@@ -52,6 +58,7 @@ export const accountExport = z.object({
   savedPreachers: z.array(record),
   /** Everyone on the church's own list, with what it wrote about them. */
   roster: z.array(record),
+  savedSearches: z.array(record),
   /** People without an account whom a church has asked or invited. */
   invitations: z.array(record),
   otherCalendars: z.array(record),

@@ -27,6 +27,7 @@ import { requestEndpoints } from './requests.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { rosterEndpoints } from './roster.ts'
 import { rosterImportEndpoints } from './roster-import.ts'
+import { savedSearchEndpoints } from './saved-searches.ts'
 import { searchEndpoints } from './search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -49,6 +50,7 @@ export const api = {
   preachers: preacherEndpoints,
   publicPages: publicPageEndpoints,
   search: searchEndpoints,
+  savedSearches: savedSearchEndpoints,
   roster: rosterEndpoints,
   rosterImport: rosterImportEndpoints,
   availability: availabilityEndpoints,

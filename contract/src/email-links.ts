@@ -13,6 +13,8 @@ export const emailLinks = {
   /** Where a preacher answers several requests. */
   requestsToAnswer: '/preacher/requests?status=pending',
   openRequests: '/preacher/open',
+  /** A church's saved search, as the search page shows it now. */
+  savedSearch: (id: string) => `/church/searches/${id}`,
   messages: '/messages',
   thread: (id: string) => `/messages/${id}`,
   brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,

@@ -12,6 +12,7 @@ export const notificationPreferences = {
   messages: { emailsAbout: 'unread messages' },
   requests: { emailsAbout: 'changes to your requests' },
   reminders: { emailsAbout: 'upcoming services' },
+  searches: { emailsAbout: 'your saved searches' },
 } as const satisfies Record<string, { /** Ends "You’ll get no more emails about …". */ readonly emailsAbout: string }>
 export type NotificationPreference = keyof typeof notificationPreferences
 
@@ -146,6 +147,15 @@ export const notificationKinds = {
   still_on_said: { ...reminder, serviceEmail: 'still_on_said', limit: 'still_on' },
   directions: { ...scheduled, serviceEmail: 'directions' },
   afterwards: { ...scheduled, serviceEmail: 'afterwards' },
+
+  /** Someone more fits a search that the church saved; its state is that search. */
+  saved_search: {
+    ...reminder,
+    title: 'Your saved search',
+    icon: 'bell',
+    preference: 'searches',
+    keeps: 'each',
+  },
 
   subscription_changed: account,
   trial_ending: account,

@@ -14,6 +14,8 @@ export const notification = z.object({
   /** Of so many requests, `requestId` being the first. A server of the version before does not say. */
   requestCount: z.number().int().default(1),
   threadId: id.nullable(),
+  /** The saved search that someone more fits. A server of the version before does not say. */
+  savedSearchId: id.nullable().default(null),
   timestamp,
 })
 export type Notification = z.output<typeof notification>

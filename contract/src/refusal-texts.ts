@@ -36,6 +36,8 @@ export const refusalTexts = {
     too_many_rows: 'This list has more than 5,000 rows. Please split it up.',
     too_many_columns: 'This list has more than 50 columns. Please keep the ones with names and contact data.',
   },
+  savedSearchesFull: 'You have 20 saved searches. Remove one before you save another.',
+  savedSearchNamed: 'You already have a saved search with this name',
   rosterFull: 'Your list is full. Remove someone before you add another preacher.',
   rosterChanged:
     'This entry changed after you opened it, maybe on another device. Nothing was saved. Save again to replace it.',

@@ -12,6 +12,7 @@ export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
   messages: preferences.messages.emailsAbout,
   requests: preferences.requests.emailsAbout,
   reminders: preferences.reminders.emailsAbout,
+  searches: preferences.searches.emailsAbout,
   news: 'the newsletter',
   newsletter: 'the newsletter',
 }

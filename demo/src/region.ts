@@ -41,6 +41,8 @@ type Seeded = Exclude<
   | 'newsletter'
   | 'saved_preachers'
   | 'roster_entries'
+  | 'saved_searches'
+  | 'saved_search_matches'
   | 'calendar_feeds'
   | 'imported_calendars'
   | 'imported_times'

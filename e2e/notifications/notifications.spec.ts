@@ -68,8 +68,8 @@ test('each kind is told by email and on devices as someone wishes', { tag: '@pho
   await expect(account.choice('Requests by email')).not.toBeChecked()
   await expect(account.choice('Requests on devices')).toBeChecked()
   expect(await callAs(request, person, accountEndpoints.preferences)).toEqual({
-    email: { messages: true, requests: false, reminders: true, news: true },
-    push: { messages: false, requests: true, reminders: true },
+    email: { messages: true, requests: false, reminders: true, searches: true, news: true },
+    push: { messages: false, requests: true, reminders: true, searches: true },
   })
 
   // One that could not be saved goes back.

@@ -105,6 +105,7 @@ describe('a feature of the server', () => {
 /** Who writes a table. A new table takes its place here. */
 const ownerOf: Record<string, string> = {
   users: 'users',
+  ...{ saved_searches: 'search', saved_search_matches: 'search' },
   sessions: 'sessions',
   account_links: 'accounts',
   email_changes: 'accounts',

@@ -36,6 +36,7 @@ export default [
         route('messages', './pages/messages.tsx', [route(':id', './pages/thread.tsx')]),
         layout('./app/guards/require-church.tsx', [
           route('search', './pages/search.tsx'),
+          route('church/searches/:id', './pages/saved-search.tsx'),
           route('church/profile', './pages/church-profile.tsx'),
           route('church/profile/preview', './pages/church-preview.tsx'),
           route('church/preachers', './pages/church-preachers.tsx'),

@@ -5,6 +5,7 @@ import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { reportEndpoints } from '@openpulpit/contract/reports'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -56,6 +57,7 @@ beforeAll(async () => {
     calendars: await calendarOf(preacher),
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
+    searches: (await church.call(savedSearchEndpoints.add, { body: { name: 'Advent', filters: {} } })).body._id,
     roster: (await church.call(rosterEndpoints.add, { body: { firstName: 'Ruth', lastName: 'Ellis' } })).body._id,
   })
   foreign.reports = await reportOf(preacher, church)
@@ -231,6 +233,7 @@ const bodies: Record<string, object> = {
   'POST /reviews/:id/reply': { reply: 'Let me in' },
   'POST /billing/sandbox/:id': { outcome: 'succeed' },
   'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
+  'PUT /church/searches/:id': { name: 'Mine', filters: {} },
 }
 /** Shown to everyone of the other role, not only to those who know them. */
 const shownToAll = new Set([

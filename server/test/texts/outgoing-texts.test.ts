@@ -34,6 +34,7 @@ const told = (message: string) =>
     id: 'x',
     type: 'message',
     kind: 'message',
+    state: null,
     message,
     request_id: null,
     also_request_ids: [],

@@ -68,7 +68,7 @@ export default function Account() {
           <DeviceNotifications userId={user._id} />
         </Section>
         <Section title="Notification Settings">
-          <NotificationPreferences />
+          <NotificationPreferences userType={user.userType} />
         </Section>
         <Section title="Your Data">
           <ExportData timeZone={profile.timeZone} />

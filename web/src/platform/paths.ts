@@ -31,6 +31,8 @@ export const paths = {
   messages: '/messages',
   thread: (id: string) => `/messages/${encodeURIComponent(id)}`,
   search: (filters: Readonly<Record<string, string | undefined>> = {}) => withQuery('/search', filters),
+  /** A saved search, which leads on to what it finds now. */
+  savedSearch: (id: string) => `/church/searches/${encodeURIComponent(id)}`,
   newRequest: (preacherId?: string, date?: string) => withQuery('/church/request', { preacherId, date }),
   /** To someone on the church's own list who has no account. */
   newRequestToEntry: (entryId: string, date?: string) => withQuery('/church/request', { entryId, date }),

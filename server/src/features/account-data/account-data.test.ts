@@ -92,15 +92,15 @@ describe('preferences', () => {
   test('are kept', async () => {
     const church = await given.church()
     const wishes = {
-      email: { messages: false, requests: true, reminders: false, news: true },
-      push: { messages: true, requests: false, reminders: true },
+      email: { messages: false, requests: true, reminders: false, searches: false, news: true },
+      push: { messages: true, requests: false, reminders: true, searches: false },
     }
-    const push = { messages: true, requests: true, reminders: true }
+    const push = { messages: true, requests: true, reminders: true, searches: true }
     expect((await church.call(accountEndpoints.preferences)).body).toEqual({ email: { ...push, news: false }, push })
     expect((await church.call(accountEndpoints.savePreferences, { body: wishes })).body).toEqual(wishes)
     expect((await church.call(accountEndpoints.preferences)).body).toEqual(wishes)
-    // Who says nothing of devices changes nothing there.
-    const { email } = wishes
+    // Who says nothing of devices, or of saved searches, changes nothing there.
+    const { searches: _, ...email } = wishes.email
     expect((await church.call(accountEndpoints.savePreferences, { body: { email } })).body).toEqual(wishes)
   })
 })

@@ -175,6 +175,12 @@ export const personalDataColumns = {
     plain: 'cancel_at_period_end declines id months_paid next_plan plan started_at status user_id',
   },
   saved_preachers: { of: 'church_id', person: 'preacher_id', plain: 'church_id created_at' },
+  saved_search_matches: { of: 'preacher_id', plain: 'is_free preacher_id search_id' },
+  saved_searches: {
+    of: 'church_id',
+    person: 'name filters day',
+    plain: 'church_id created_at due_at id is_too_wide notified_at wants_notifications',
+  },
   second_factors: {
     of: 'user_id',
     masked: 'secret setup_session',
@@ -205,7 +211,7 @@ export const personalDataColumns = {
     person: 'email',
     masked: 'password_hash unsubscribe_key',
     plain:
-      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests id is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
+      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests email_searches id is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests push_searches subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
   },
   waiting_announcements: { plain: 'due_at request_id' },
   zips: { plain: 'latitude longitude place_key state zip' },

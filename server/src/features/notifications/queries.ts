@@ -13,6 +13,7 @@ const rowColumns = [
   'id',
   'type',
   'kind',
+  'state',
   'message',
   'request_id',
   'also_request_ids',

@@ -5,6 +5,7 @@ export interface NotificationRow {
   id: string
   type: NotificationType
   kind: NotificationKind
+  state: string | null
   message: string
   request_id: string | null
   also_request_ids: readonly string[]
@@ -20,5 +21,6 @@ export const toNotificationView = (row: NotificationRow): Notification => ({
   requestId: row.request_id,
   requestCount: row.request_id ? 1 + row.also_request_ids.length : 0,
   threadId: row.thread_id,
+  savedSearchId: row.kind === 'saved_search' ? row.state : null,
   timestamp: row.created_at.toISOString(),
 })

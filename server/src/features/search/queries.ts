@@ -32,13 +32,39 @@ export async function findPreachers(db: Kysely<DB>, actor: ChurchActor, given: S
   const { churchId, userId } = actor
   const opening = given.opening ? await openingOf(db, churchId, now) : undefined
   const query = opening ? { ...given, location: opening.location, date: opening.date } : given
-  const time = await timeAsked(db, churchId, query)
+  const search = await understood(db, { churchId, userId }, query)
+  const [preachers, counted] = await Promise.all([pageOf(db, search, now), count(db, search)])
+  return { preachers, counted, place: search.place, opening, time: search.time }
+}
+
+type Asker = Pick<ChurchActor, 'churchId' | 'userId'>
+
+async function understood(db: Kysely<DB>, asker: Asker, query: SearchQuery): Promise<Search> {
+  const time = await timeAsked(db, asker.churchId, query)
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
   // Nothing is near to nowhere.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
-  const search: Search = { ...query, time, sort, place, churchId, userId }
-  const [preachers, counted] = await Promise.all([pageOf(db, search, now), count(db, search)])
-  return { preachers, counted, place, opening, time }
+  return { ...query, ...asker, time, sort, place }
+}
+
+/** Someone who fits, and whether they have said that they are available. */
+export interface Fitting {
+  readonly id: string
+  readonly is_free: boolean
+}
+
+/** So many of those who fit and take requests, in no order. */
+export async function fittingPreachers(
+  db: Kysely<DB>,
+  asker: Asker,
+  query: SearchQuery,
+  most: number,
+): Promise<readonly Fitting[]> {
+  const search = await understood(db, asker, query)
+  const { rows } = await sql<Fitting>`
+    select preachers.id, coalesce(${isMarkedFree(search)}, false) as is_free from ${candidates(search)}
+    where ${matching(search)} and is_active limit ${most}`.execute(db)
+  return rows
 }
 
 /** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */

@@ -116,6 +116,7 @@ const wishColumns = {
   messages: 'email_messages',
   requests: 'email_requests',
   reminders: 'email_reminders',
+  searches: 'email_searches',
   news: 'email_news',
 } as const satisfies Record<EmailKind, keyof Insertable<Users>>
 
@@ -131,7 +132,9 @@ export async function savePreferences(
       email_requests: wishes.requests,
       email_reminders: wishes.reminders,
       email_news: wishes.news,
+      ...(typeof wishes.searches === 'boolean' && { email_searches: wishes.searches }),
       ...(push && { push_messages: push.messages, push_requests: push.requests, push_reminders: push.reminders }),
+      ...(typeof push?.searches === 'boolean' && { push_searches: push.searches }),
     })
     .where('id', '=', userId)
     .execute()

@@ -84,7 +84,7 @@ const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }
     .selectFrom('users')
     .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
     .select('is_invited')
-    .select(['email_messages', 'email_requests', 'email_reminders'])
+    .select(['email_messages', 'email_requests', 'email_reminders', 'email_searches'])
     .select('messages_mailed_at')
     .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
     .where('deleted_at', 'is', null)
@@ -95,8 +95,8 @@ const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }
 export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('users')
-    .select(['email_messages', 'email_requests', 'email_reminders', 'email_news'])
-    .select(['push_messages', 'push_requests', 'push_reminders'])
+    .select(['email_messages', 'email_requests', 'email_reminders', 'email_searches', 'email_news'])
+    .select(['push_messages', 'push_requests', 'push_reminders', 'push_searches'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
@@ -104,9 +104,15 @@ export async function preferencesOf(db: Kysely<DB>, userId: string): Promise<Pre
       messages: row.email_messages,
       requests: row.email_requests,
       reminders: row.email_reminders,
+      searches: row.email_searches,
       news: row.email_news,
     },
-    push: { messages: row.push_messages, requests: row.push_requests, reminders: row.push_reminders },
+    push: {
+      messages: row.push_messages,
+      requests: row.push_requests,
+      reminders: row.push_reminders,
+      searches: row.push_searches,
+    },
   }
 }
 

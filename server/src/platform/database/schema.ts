@@ -571,6 +571,25 @@ export interface SavedPreachers {
   preacher_id: string;
 }
 
+export interface SavedSearches {
+  church_id: string;
+  created_at: Generated<Timestamp>;
+  day: string | null;
+  due_at: Timestamp | null;
+  filters: Json;
+  id: Generated<string>;
+  is_too_wide: Generated<boolean>;
+  name: string;
+  notified_at: Timestamp | null;
+  wants_notifications: Generated<boolean>;
+}
+
+export interface SavedSearchMatches {
+  is_free: boolean;
+  preacher_id: string;
+  search_id: string;
+}
+
 export interface SecondFactors {
   begun_at: Timestamp;
   last_step: Generated<number>;
@@ -657,6 +676,7 @@ export interface Users {
   email_news: Generated<boolean>;
   email_reminders: Generated<boolean>;
   email_requests: Generated<boolean>;
+  email_searches: Generated<boolean>;
   id: Generated<string>;
   is_admin: Generated<boolean>;
   is_invited: Generated<boolean>;
@@ -666,6 +686,7 @@ export interface Users {
   push_messages: Generated<boolean>;
   push_reminders: Generated<boolean>;
   push_requests: Generated<boolean>;
+  push_searches: Generated<boolean>;
   subscription_ends: Generated<boolean>;
   subscription_expires_at: Timestamp | null;
   subscription_plan: SubscriptionPlan | null;
@@ -736,6 +757,8 @@ export interface DB {
   sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;
   saved_preachers: SavedPreachers;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   second_factors: SecondFactors;
   sessions: Sessions;
   socket_attachments: SocketAttachments;

@@ -10,6 +10,7 @@ const byAction = {
   roster: ['search', 'roster'],
   // Taking someone off the list takes the heart as well.
   rosterEntry: ['roster', 'search', 'preachers'],
+  savedSearch: ['saved-searches', 'notifications'],
   thread: ['threads'],
   // All conversations of the two, and wherever they are offered to each other.
   block: ['messages', 'threads', 'requests', 'attention', 'search'],

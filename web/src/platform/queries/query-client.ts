@@ -27,6 +27,7 @@ export type Topic =
   | 'requests'
   | 'reviews'
   | 'roster'
+  | 'saved-searches'
   | 'search'
   | 'second-factor'
   | 'services'

@@ -19,6 +19,7 @@ import { reportsBy } from '../../reports/queries.ts'
 import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
 import { rosterOf } from '../../roster/queries.ts'
+import { savedSearchesOf } from '../../search/saved/queries.ts'
 import { openSessions } from '../../sessions/queries.ts'
 import { allMessagesOf } from '../../threads/queries.ts'
 import { preferencesOf } from '../../users/queries.ts'
@@ -41,6 +42,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocks,
     reports,
     roster,
+    savedSearches,
     invitations,
     newsletter,
     feed,
@@ -64,6 +66,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocksOf(db, actor.userId),
     reportsBy(db, actor.userId),
     actor.userType === 'church' ? rosterOf(db, actor.churchId) : [],
+    actor.userType === 'church' ? savedSearchesOf(db, actor.churchId) : [],
     actor.userType === 'church' ? invitationsOf(db, actor.churchId) : [],
     subscriptionOf(db, me.row.email ?? ''),
     actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
@@ -89,6 +92,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     blocks,
     reports,
     roster,
+    savedSearches,
     invitations,
     newsletter,
     feed,

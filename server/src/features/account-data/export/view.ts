@@ -29,6 +29,8 @@ import type { OwnReviews } from '../../reviews/queries.ts'
 import { toReviewView } from '../../reviews/view.ts'
 import type { RosterRow } from '../../roster/queries.ts'
 import { rosterName, toRosterCopy } from '../../roster/view.ts'
+import type { SavedSearchRow } from '../../search/saved/queries.ts'
+import { toSavedSearch } from '../../search/saved/view.ts'
 import type { SessionRow } from '../../sessions/queries.ts'
 import { toSessionViews } from '../../sessions/view.ts'
 import type { OwnMessage } from '../../threads/queries.ts'
@@ -48,6 +50,7 @@ interface Kept {
   readonly blocks: readonly OwnBlock[]
   readonly reports: readonly ReportRow[]
   readonly roster: readonly RosterRow[]
+  readonly savedSearches: readonly SavedSearchRow[]
   readonly invitations: readonly OwnInvitation[]
   readonly calendars: readonly CalendarRow[]
   readonly newsletter:
@@ -102,6 +105,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     row.saved_at ? [{ preacherId: row.preacher_id, name: rosterName(row), savedAt: row.saved_at }] : [],
   ),
   roster: kept.roster.map(toRosterCopy),
+  savedSearches: kept.savedSearches.map((row) => toSavedSearch(row, terms.now)),
   invitations: kept.invitations.map((row) => ({
     ...{ firstName: row.first_name, lastName: row.last_name, note: row.note },
     ...{ firstContactAt: row.first_contact_at, invitedAt: row.invited_at, remindedAt: row.reminded_at },

@@ -46,6 +46,8 @@ export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: st
 function actionOf(notification: NotificationToEmail, pages: Pages): Email['action'] {
   if (notification.type === 'subscription')
     return { label: 'See Your Subscription', url: pages.publicUrl + emailLinks.billing }
+  if (notification.kind === 'saved_search' && notification.state)
+    return { label: 'See the Preachers', url: pages.publicUrl + emailLinks.savedSearch(notification.state) }
   if (!notification.request_id) return undefined
   if (notification.also_request_ids.length > 0 && !pages.isSigned)
     return { label: 'See the Requests', url: pages.publicUrl + pathOfSeveral(notification.kind) }

@@ -16,6 +16,7 @@ interface Told {
   readonly id: string
   readonly type: NotificationType
   readonly kind: NotificationKind
+  readonly state: string | null
   readonly message: string
   readonly request_id: string | null
   readonly also_request_ids: readonly string[]
@@ -27,22 +28,23 @@ interface Told {
  * what. One conversation is one note there, the last.
  */
 export const toPushMessage = (
-  { id, type, kind, message, thread_id, ...about }: Told,
+  { id, type, kind, state, message, thread_id, ...about }: Told,
   userType: UserType,
 ): PushMessage => ({
   title: notificationKindOf(kind).title,
   body: shortened(cleanLine(message)),
-  path: pathOf({ type, kind, thread_id, ...about }, userType),
+  path: pathOf({ type, kind, state, thread_id, ...about }, userType),
   tag: thread_id ?? id,
 })
 
 const shortened = (text: string): string => (text.length > longest ? `${[...text].slice(0, longest).join('')} …` : text)
 
 function pathOf(
-  { type, kind, request_id, also_request_ids, thread_id }: Omit<Told, 'id' | 'message'>,
+  { type, kind, state, request_id, also_request_ids, thread_id }: Omit<Told, 'id' | 'message'>,
   userType: UserType,
 ) {
   if (type === 'subscription') return emailLinks.billing
+  if (kind === 'saved_search' && state) return emailLinks.savedSearch(state)
   if (thread_id) return emailLinks.thread(thread_id)
   if (also_request_ids.length > 0) return pathOfSeveral(kind)
   return request_id ? emailLinks.request(userType, request_id) : emailLinks.dashboard

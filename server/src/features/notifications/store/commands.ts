@@ -64,7 +64,7 @@ export async function storeNotifications(
         coalesce("alsoRequestIds", '{}'), "threadId"
       -- Asking for the older ones makes them go first.
       from given where (select count(*) from older) >= 0
-      returning id, user_id, type, kind, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
+      returning id, user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
         ${hasDevices('notifications.user_id')} as has_device
     )${jobsOfStored(tx, [...kinds].toSorted())}
     select * from stored
@@ -185,6 +185,21 @@ export async function dismissSubscriptionNotifications(tx: Tx, userId: string, n
     .set({ dismissed_at: now })
     .where('user_id', '=', userId)
     .where('type', '=', 'subscription')
+    .where('dismissed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (gone.length > 0) tx.emit(notificationsDismissed, { userId })
+}
+
+/** Dismisses what a saved search told: there is more to tell, or the search is gone. */
+export async function dismissSavedSearchNotifications(tx: Tx, userId: string, searchId: string): Promise<void> {
+  const gone = await tx.db
+    .updateTable('notifications')
+    .set({ dismissed_at: tx.limits.now })
+    .where('user_id', '=', userId)
+    // For the index, as it stands there.
+    .where(sql<SqlBool>`kind = 'saved_search'`)
+    .where('state', '=', searchId)
     .where('dismissed_at', 'is', null)
     .returning('id')
     .execute()

@@ -1,6 +1,7 @@
 import type { EmailKind, Preferences } from '@openpulpit/contract/account'
 import { type NotificationPreference, notificationPreferences } from '@openpulpit/contract/notification-kinds'
 import { texts } from '@openpulpit/contract/texts'
+import type { UserType } from '@openpulpit/contract/users'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/http/api-error.ts'
@@ -15,9 +16,13 @@ const rows: Record<EmailKind, { label: string; hint: string }> = {
   messages: { label: 'Messages', hint: 'Emailed if unread after 10 minutes' },
   requests: { label: 'Requests', hint: 'When a request is sent, answered or changed' },
   reminders: { label: 'Reminders', hint: 'Before a service, and when a request needs your answer' },
+  searches: { label: 'Saved searches', hint: 'When someone new fits, once a day at most' },
   news: { label: 'Updates', hint: 'What’s new at OpenPulpit, a few times a year' },
 }
-const kinds = Object.keys(rows) as EmailKind[]
+
+/** Only churches save searches. */
+const kindsOf = (userType: UserType) =>
+  (Object.keys(rows) as EmailKind[]).filter((kind) => kind !== 'searches' || userType === 'church')
 
 /** News goes by email alone. */
 const goesToDevices = (kind: EmailKind): kind is NotificationPreference => kind in notificationPreferences
@@ -26,7 +31,7 @@ const goesToDevices = (kind: EmailKind): kind is NotificationPreference => kind 
 const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
 
 /** What someone is notified of by email, and what on the devices that show notifications. */
-export function NotificationPreferences() {
+export function NotificationPreferences({ userType }: { userType: UserType }) {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
   const { choose, words } = usePreferences()
 
@@ -49,7 +54,7 @@ export function NotificationPreferences() {
             </tr>
           </thead>
           <tbody className="divide-y divide-hairline border-t border-hairline">
-            {kinds.map((kind) => (
+            {kindsOf(userType).map((kind) => (
               <tr key={kind} className={row}>
                 <th scope="row" className="py-3 pr-2 text-left @max-[13rem]:col-span-2">
                   {rows[kind].label}

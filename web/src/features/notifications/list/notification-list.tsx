@@ -150,7 +150,8 @@ function NotificationItem({ notification, userType, now, onDismiss, onFollow }: 
 }
 
 function subjectOf(notification: Notification, userType: UserType): string | undefined {
-  const { type, kind, threadId, requestId, requestCount } = notification
+  const { type, kind, threadId, requestId, requestCount, savedSearchId } = notification
+  if (savedSearchId) return paths.savedSearch(savedSearchId)
   if (threadId) return paths.thread(threadId)
   if (requestCount > 1) return kind === 'open_request' ? paths.openRequests : paths.requestsToAnswer
   if (requestId) return paths.requestOf(userType, requestId)

@@ -10,6 +10,7 @@ const one = (_id: string) =>
     requestId: null,
     requestCount: 0,
     threadId: null,
+    savedSearchId: null,
     timestamp: '2026-12-06T15:00:00.000Z',
   }) as const
 

@@ -16,6 +16,7 @@ import { searchResults } from '../api.ts'
 import { sortChoices } from '../filters/choices.ts'
 import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
 import { countText, scopeText, usualTimeText } from '../format.ts'
+import { SavedSearchesButton } from '../saved/saved-searches-button.tsx'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -196,6 +197,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
             Widen Search<VisuallyHidden> to any place and day</VisuallyHidden>
           </Button>
         )}
+        {!filters.opening && <SavedSearchesButton filters={filters} />}
         <Field label="Sort by" className="max-sm:grow sm:w-56 max-sm:[&_label]:sr-only">
           <Select
             value={filters.sort}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { singleLine, withDefault } from './field-schemas.ts'
+import { searchQuery } from './search-input.ts'
+
+const { shape } = searchQuery.omit({ page: true, limit: true, opening: true })
+type Shape = typeof shape
+
+const nothing = z.null().transform(() => undefined)
+const orNull = <T extends z.ZodType>(part: T) => z.union([part, nothing])
+
+/** What a saved search keeps of a search: all but where someone was in its pages. In a body null is nothing, too. */
+export const savedFilters = z.strictObject(
+  Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, orNull(part)])) as unknown as {
+    [Name in keyof Shape]: z.ZodUnion<[Shape[Name], typeof nothing]>
+  },
+)
+
+export const savedSearchInput = z.strictObject({
+  name: singleLine.required('Please give this search a name', 60),
+  /** As the address of the search page has them. */
+  filters: savedFilters,
+  wantsNotifications: withDefault(z.boolean(), true),
+})
