@@ -103,7 +103,11 @@ export const isToBeDecided = (terms: Terms): boolean => terms.total === 0 && !te
 
 /** The sum in one line: "$200", or "$365.25 ($200 honorarium + $100 communion + $65.25 mileage)". */
 export function formatTerms(terms: Terms): string {
-  if (isToBeDecided(terms)) return 'To be decided'
+  return isToBeDecided(terms) ? 'To be decided' : formatTermsSum(terms)
+}
+
+/** The same of an amount that is being typed: $0 is $0. */
+export function formatTermsSum(terms: Terms): string {
   if (!hasParts(terms)) return formatDollars(terms.total)
   const { honorarium, extras, mileage, total } = terms
   const parts = [

@@ -2,12 +2,19 @@ import { day } from '@openpulpit/contract/date-schemas'
 import type { Day } from '@openpulpit/contract/dates'
 import { paymentMethods } from '@openpulpit/contract/profile-options'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
+import { extraKinds } from '@openpulpit/contract/terms'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/forms/drafts.ts'
 import type { RequestValues } from './form.ts'
 import { copyOf, nameOf, type Target } from './keep-copy.ts'
 
 const text = z.string().nullish()
+
+/** JSON has no word for an amount that is not a number yet. */
+const amountTyped = z
+  .number()
+  .nullish()
+  .transform((amount) => amount ?? Number.NaN)
 
 /** As it was typed, finished or not. */
 const values = z.object({
@@ -26,6 +33,14 @@ const values = z.object({
     .object({ amount: z.number().exactOptional(), paymentMethod: z.enum(paymentMethods).nullish() })
     // Radios of which none is chosen say null.
     .transform(({ paymentMethod, ...rest }) => (paymentMethod ? { ...rest, paymentMethod } : rest))
+    .exactOptional(),
+  terms: z
+    .object({
+      extras: z.array(z.object({ kind: z.enum(extraKinds), note: text, amount: amountTyped })).exactOptional(),
+      mileage: z.object({ miles: z.number().nullish(), centsPerMile: z.number().nullish() }).nullish(),
+      lodging: text,
+      meals: text,
+    })
     .exactOptional(),
 })
 

@@ -20,7 +20,16 @@ export type Step = 1 | 2 | 3
 export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
   1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency', 'alsoOn'],
   2: ['expectedAttendance', 'theme', 'specialRequirements', 'message'],
-  3: ['honorarium.amount', 'honorarium.paymentMethod', 'alsoAsk'],
+  3: [
+    'honorarium.amount',
+    'honorarium.paymentMethod',
+    'terms.extras',
+    'terms.mileage.miles',
+    'terms.mileage.centsPerMile',
+    'terms.lodging',
+    'terms.meals',
+    'alsoAsk',
+  ],
 }
 
 /** The first step that has one of these fields. */
@@ -91,6 +100,7 @@ export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...
     theme: '',
     specialRequirements: '',
     message: '',
+    terms: { extras: [], mileage: null, lodging: '', meals: '' },
     preacher: preacherId,
     alsoAsk: [],
     alsoOn: [],

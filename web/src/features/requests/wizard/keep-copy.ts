@@ -14,9 +14,14 @@ export const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy
 export function keepCopy(request: RequestView): void {
   const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
   const { amount, paymentMethod } = request.honorarium
+  const { extras, mileage, lodging, meals } = request.terms
   const service = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency }
   keepDraft(copyOf(request.church._id), {
-    values: { ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
+    values: {
+      ...{ ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
+      // The miles are another drive's.
+      terms: { extras, mileage: mileage && { centsPerMile: mileage.centsPerMile }, lodging, meals },
+    },
     urgencyChosen: false,
   })
 }

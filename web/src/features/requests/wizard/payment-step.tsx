@@ -1,9 +1,9 @@
-import { formatDayShort, formatServiceTime, parseTime } from '@openpulpit/contract/dates'
+import { formatDayShort, formatServiceTime, parseDay, parseTime } from '@openpulpit/contract/dates'
 import { formatCount, plural } from '@openpulpit/contract/format'
-import { formatDollars } from '@openpulpit/contract/money'
 import { nearbyQuery } from '@openpulpit/contract/offer-input'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
+import { formatTermsSum, termsLabel } from '@openpulpit/contract/terms'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useReader } from '../../../platform/browser/reader.tsx'
@@ -15,6 +15,8 @@ import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { NearbyPreachers } from '../nearby/nearby-preachers.tsx'
+import { draftTerms } from '../terms/draft-terms.ts'
+import { TermsFields } from '../terms/terms-fields.tsx'
 import { ExtraPreachersField, type ExtraPreachersInput } from './extra-preachers.tsx'
 import type { RequestFormState } from './form.ts'
 import { type FilledFromLastService, LastServiceNote } from './last-service-note.tsx'
@@ -42,6 +44,7 @@ export function PaymentStep({ form, timeZone, hints, filled, home, ...others }: 
   const { register, control } = form
   const method = useWatch({ control, name: 'honorarium.paymentMethod' })
   const note = method && methodNote(hints, method)
+  const date = useServiceDate(form)
   return (
     <div className="flex flex-col gap-6">
       <Field label="Honorarium amount" required hint={amountHint(hints)} error={messageAt(form, 'honorarium.amount')}>
@@ -59,11 +62,18 @@ export function PaymentStep({ form, timeZone, hints, filled, home, ...others }: 
       <div role="status" className="-mt-3 empty:sr-only">
         {note && <Banner tone="warning">{note}</Banner>}
       </div>
+      <TermsFields form={form} date={date} />
       <LastServiceNote {...filled} />
       {othersInput && <ExtraPreachersField form={form} input={othersInput} />}
       <RequestSummary {...{ form, timeZone, home, note, othersMethodNote }} to={hints.preacher?.firstName} />
     </div>
   )
+}
+
+/** Of the service, or today's until one is chosen: the mileage rate goes by its year. */
+function useServiceDate({ control }: RequestFormState): string {
+  const { today } = useReader()
+  return parseDay(useWatch({ control, name: 'date' })) ?? today
 }
 
 interface RequestSummaryProps {
@@ -85,6 +95,7 @@ function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: Re
   const [date, ...more] = days
   const serviceTime = parseTime(values.serviceTime)
   const { amount, paymentMethod: method } = values.honorarium ?? {}
+  const terms = draftTerms(values, reader.today)
   const ids = values.alsoAsk ?? []
   const service = nearbyQuery.safeParse({ ...values, date, alsoOn: more }).data
   return (
@@ -110,7 +121,9 @@ function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: Re
             term: 'Asked',
             value: others > 0 && `${to ?? 'The preacher'} and ${formatCount(others, 'other')}`,
           },
-          { term: 'Honorarium', value: amount !== undefined && Number.isFinite(amount) && formatDollars(amount) },
+          { term: termsLabel(terms), value: amount !== undefined && Number.isFinite(amount) && formatTermsSum(terms) },
+          { term: 'Lodging', value: terms.lodging },
+          { term: 'Meals', value: terms.meals },
           {
             term: 'Payment method',
             value: method && (

@@ -128,6 +128,40 @@ test('what the server cannot take is said, and sent again in one click', async (
   expect(server.received(requestEndpoints.send)).toHaveLength(2)
 })
 
+test('mileage and extras add up before they are sent, and what makes no sense stays to be mended', async ({
+  server,
+  open,
+}) => {
+  answerWizard(server)
+  await open(toRuth, church)
+  await reachPayment(inDays(20))
+  await pay('200')
+  await main().getByText('Pay mileage').click()
+  await fillIn('Round trip miles', '90')
+  await fillIn('Cents a mile', '70')
+  await main().getByRole('button', { name: 'Add an Extra' }).click()
+  await main().getByLabelText('What it is for').selectOptions('Baptism')
+  const amount = main().getByRole('spinbutton', { name: /^Amount/ })
+  await amount.fill('50.505')
+  await fillIn('Lodging', 'The guest room')
+  await submit().click()
+  await expect.element(main().getByText('Please enter dollars and cents, such as 150 or 150.50')).toBeVisible()
+  await expectAccessible('step 3, with an extra')
+  await amount.fill('50.50')
+  await expect.element(main().getByText('$313.50 ($200 honorarium + $50.50 baptism + $63 mileage)')).toBeVisible()
+  await submit().click()
+  await arriveAtDashboard()
+  expect(server.received(requestEndpoints.send).map(({ body }) => body)).toMatchObject([
+    {
+      honorarium: { amount: 200, paymentMethod: 'check' },
+      terms: {
+        extras: [{ kind: 'baptism', amount: 50.5 }],
+        ...{ mileage: { miles: 90, centsPerMile: 70 }, lodging: 'The guest room' },
+      },
+    },
+  ])
+})
+
 test('what is missing in the last step has the focus and stays in sight', async ({ server, open }) => {
   // A phone with its keyboard open.
   await page.viewport(390, 500)
