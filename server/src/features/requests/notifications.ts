@@ -26,13 +26,14 @@ export type RequestParties = Pick<
   | 'church_name'
   | 'first_name'
   | 'last_name'
+  | 'request_group_id'
 >
 
 /** As far as it says who they are and when the service is. */
 export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 
 /** One that is just being sent. */
-export type SentRequest = NamedRequest & Pick<RequestRow, 'request_group_id' | 'preacher_id'>
+export type SentRequest = NamedRequest & Pick<RequestRow, 'preacher_id'>
 
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
 export function changeNotification(row: RequestParties, by: Actor['userType'], now: Date): NewNotification[] {
@@ -172,10 +173,14 @@ function sentence(row: RequestParties, { who, by, now }: Change): string {
         ? `${who} chose you for the service on ${formatServiceDate(row, now)}.`
         : `${who} accepted your request for ${formatServiceDate(row, now)}.`,
     completed: `${who} marked the service on ${formatServiceDate(row, now)} as completed. You can now write a review.`,
-    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${formatServiceDate(row, now)}.${by === 'preacher' && isAhead(row) ? wayOut : ''}`,
+    cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${formatServiceDate(row, now)}.${by === 'preacher' && isAhead(row) && !othersMayAnswer(row) ? wayOut : ''}`,
   }
   return byStatus[row.status]
 }
+
+/** Others were asked for the same service, so it is too early to suggest asking everyone. */
+const othersMayAnswer = ({ close_reason, request_group_id }: RequestParties) =>
+  close_reason === 'declined' && request_group_id !== null
 
 /** The change was made before the service began. */
 const isAhead = ({ starts_at, updated_at }: RequestParties) => starts_at > updated_at

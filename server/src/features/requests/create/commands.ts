@@ -83,7 +83,7 @@ export async function createRequests<R>(
   const invited = preachers.filter(({ is_invited }) => is_invited).map(({ id }) => id)
   const strangers = preachers.filter(({ is_known }) => !is_known).length
   const [first, ...more] = places.map((place, at) => newRequest(ids[at]?.id, place, { churchId, ...church }, input))
-  if (!first) throw new Error('a request was to be sent for no day at all')
+  if (!first) throw new Error('a request needs at least one day')
   const sent = [first, ...more]
   const open = sent.filter(({ status }) => status === 'open').map(({ id }) => id)
   // A note is written once to each: further days have it on the request.

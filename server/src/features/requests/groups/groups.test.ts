@@ -1,3 +1,4 @@
+import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -57,6 +58,15 @@ test('the entry is about anyone who may still come: not about those who declined
   expect(await found({})).toEqual(['Ben pending'])
   await answer(cleo, date, 'confirmed')
   expect(await found({})).toEqual(['Cleo confirmed'])
+})
+
+test('while others may still answer, a decline does not suggest asking all nearby preachers', async () => {
+  const { date } = await askAll(1)
+  await answer(ada, date, 'cancelled')
+  const { notifications } = (await church.call(notificationEndpoints.list)).body
+  expect(notifications.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Ada Wesley declined your request for .* at 10:30 AM\.$/),
+  ])
 })
 
 test('an entry is under one status alone, and the counts of the statuses add up to all', async () => {
