@@ -100,7 +100,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/account/export',
     access: 'signed-in',
-    summary: 'All that is theirs, as JSON',
+    summary: 'Everything stored about them, as JSON',
     reply: accountExport,
   }),
   delete: defineEndpoint({

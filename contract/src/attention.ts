@@ -43,7 +43,7 @@ export const attentionEndpoints = {
     method: 'GET',
     path: '/dashboard/attention',
     access: 'signed-in',
-    summary: 'What waits for this person: the next service, Sundays without a preacher, requests with something to do',
+    summary: 'What needs this person’s attention: the next service, Sundays without a preacher, requests to act on',
     reply: attention,
   }),
 }

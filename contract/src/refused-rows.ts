@@ -2,7 +2,7 @@ import type { ImportResult } from './roster-import.ts'
 
 /** The rows that were not taken as a CSV file, with their reasons. No cell of it is a formula to a spreadsheet. */
 export function refusedRowsCsv({ heading, refused }: Pick<ImportResult, 'heading' | 'refused'>): string {
-  const rows = [[...heading, 'Why it was not added'], ...refused.map(({ cells, reason }) => [...cells, reason])]
+  const rows = [[...heading, 'Why it wasn’t added'], ...refused.map(({ cells, reason }) => [...cells, reason])]
   // Spreadsheets take the mark for UTF-8.
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -64,7 +64,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports',
     access: 'admin',
-    summary: 'Reports: those waiting, oldest first, or those settled, newest first',
+    summary: 'Reports: waiting ones, oldest first, or settled ones, newest first',
     query: z.object({ ...paging(20), status: filter(['open', 'settled']) }),
     reply: z.object({ reports: z.array(reportView), ...pageFacts }),
   }),

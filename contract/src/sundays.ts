@@ -69,7 +69,7 @@ export const sundayEndpoints = {
     method: 'GET',
     path: '/churches/sundays',
     access: 'church',
-    summary: 'The coming Sundays, from today on: who is confirmed, who is asked, which are empty',
+    summary: 'The coming Sundays, starting today: who is confirmed, who is asked, which have no one',
     reply: z.object({ sundays: z.array(sundayView) }),
   }),
   ofPreacher: defineEndpoint({

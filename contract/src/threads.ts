@@ -125,7 +125,8 @@ export const threadEndpoints = {
     method: 'POST',
     path: '/threads/:id/read',
     access: 'signed-in',
-    summary: 'Say up to which message it was seen, all of it where none is named; going back does nothing',
+    summary:
+      'Mark the conversation as read up to a message, or all of it if none is named. It never becomes unread again',
     params: threadId,
     body: z.strictObject({ seq: z.number().int().min(0).max(2_000_000_000).nullish() }).nullish(),
   }),

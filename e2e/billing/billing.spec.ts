@@ -221,5 +221,5 @@ test('a student confirms the address of the school, and pays half', { tag: '@pho
   await expect(billing.dialog).toContainText('you pay $5 a month')
   await expectAccessible(page, '/billing, changing the plan')
   await billing.dialog.getByRole('button', { name: 'Change to Monthly' }).click()
-  await billing.says('From then on your plan is Monthly.')
+  await billing.says('After that, your plan is Monthly.')
 })

@@ -35,7 +35,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
     await expect(failed).toBeVisible()
     await mend()
     await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('You have not added a calendar yet.')).toBeVisible()
+    await expect(page.getByText('You haven’t added a calendar yet.')).toBeVisible()
   })
 
   await test.step('a wrong address is said beside the field, and nothing typed is lost', async () => {
@@ -93,7 +93,7 @@ test('another calendar keeps its days from churches, until it is removed', { tag
     await expect(calendars.button('Remove: Family')).toBeFocused()
     await page.keyboard.press('Enter')
     await question.getByRole('button', { name: 'Remove' }).press('Enter')
-    await expect(page.getByText('You have not added a calendar yet.')).toBeVisible()
+    await expect(page.getByText('You haven’t added a calendar yet.')).toBeVisible()
     await expect(calendars.said(texts.calendarRemoved)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your Other Calendars' })).toBeFocused()
     expect(await seen(sunday)).toBeUndefined()

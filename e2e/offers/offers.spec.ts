@@ -54,10 +54,7 @@ test('a church looks for anyone, preachers offer to preach, and the church choos
       .first()
       .click()
     await expect(church.getByText('No offers yet. We notified ')).toBeVisible()
-    await expect(church.getByRole('link', { name: 'See Who Is Available' })).toHaveAttribute(
-      'href',
-      /location=Missoula/,
-    )
+    await expect(church.getByRole('link', { name: 'See Who’s Available' })).toHaveAttribute('href', /location=Missoula/)
     await expectAccessible(church, 'an open request without an offer')
   })
 

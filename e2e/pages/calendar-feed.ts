@@ -16,10 +16,10 @@ export class CalendarFeed {
     this.page = page
     this.heading = page.getByRole('heading', { name: 'Your Services in Your Own Calendar' })
     this.below = page.getByRole('heading', { name: 'Your Other Calendars' })
-    this.make = page.getByRole('button', { name: 'Get Calendar Address' })
-    this.renew = page.getByRole('button', { name: 'New Address' })
+    this.make = page.getByRole('button', { name: 'Get Calendar Link' })
+    this.renew = page.getByRole('button', { name: 'New Link' })
     this.stop = page.getByRole('button', { name: 'Stop Sharing' })
-    this.address = page.getByLabel('Your calendar address')
+    this.address = page.getByLabel('Your calendar link')
     this.dialog = page.getByRole('alertdialog')
   }
 

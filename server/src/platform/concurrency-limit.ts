@@ -23,7 +23,7 @@ interface Waiting {
 /** Whoever it is for has a full share of the places, and has waited long enough for another. */
 export class ConcurrencyTimeout extends Error {
   constructor() {
-    super('no place came free in time')
+    super('timed out waiting for a free slot')
     this.name = 'ConcurrencyTimeout'
   }
 }

@@ -48,11 +48,11 @@ const trusting = ({ url, ca }: Way): RedisOptions => (ca && url.startsWith('redi
 function tellOfChanges(redis: Redis, log: FastifyBaseLogger, purpose: string): void {
   let isAway = false
   redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error, purpose }, 'Redis is out of reach')
+    if (!isAway) log.warn({ err: error, purpose }, 'Redis cannot be reached')
     isAway = true
   })
   redis.on('ready', () => {
-    if (isAway) log.warn({ purpose }, 'Redis is within reach again')
+    if (isAway) log.warn({ purpose }, 'Redis can be reached again')
     isAway = false
   })
 }

@@ -127,7 +127,7 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
     const trustsNoRedis = { ...settingsWith(secrets), INNER_CA_FILE: join(strangers, 'inner_ca'), RATE_LIMITS: 'on' }
     const alone = new ServerProcess(folder, trustsNoRedis)
     await alone.ready()
-    await expect.poll(() => alone.said).toContain('Redis is out of reach')
+    await expect.poll(() => alone.said).toContain('Redis cannot be reached')
     const code = await alone.end('SIGTERM')
     expect(code, alone.said).toBe(0)
   })

@@ -125,7 +125,7 @@ export async function withPaymentProvider<R>(
     return await task(payments)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    log.warn({ err: error }, 'who takes the money did not answer')
+    log.warn({ err: error }, 'the payment provider did not answer')
     throw refuse('unavailable', refusalTexts.paymentProviderUnavailable)
   }
 }

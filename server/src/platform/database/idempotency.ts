@@ -62,7 +62,7 @@ const doneKept = preparedWrite((db, { id, done }: { id: Buffer; done: Buffer }) 
 export class AnsweredBefore extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
-    super('a click was answered before')
+    super('the reply to this idempotency key is already stored')
     this.answer = answer
   }
 }
@@ -79,7 +79,7 @@ export interface Once<Done> {
 class DoneBefore<Done> extends Error {
   readonly done: Done
   constructor(done: Done) {
-    super('a click was done before')
+    super('this idempotency key was already used')
     this.done = done
   }
 }
@@ -170,14 +170,14 @@ const keyClaimed = preparedWrite((db, { id, fingerprint, now, over }: Claim) =>
 
 async function keptOf(db: Kysely<DB>, idempotencyKey: IdempotencyKey, now: Date) {
   const kept = await findKept(db, idempotencyKey, now)
-  if (!kept?.done) throw new Error('a key was claimed, and nothing was done for it')
+  if (!kept?.done) throw new Error('an idempotency key was claimed, but nothing was written')
   return { done: kept.done, answer: kept.answer }
 }
 
 async function findKept(db: Kysely<DB>, { id, fingerprint }: IdempotencyKey, now: Date) {
   const [kept] = await keptUnder(db, { id, over: oldest(now) })
   if (kept && !kept.fingerprint.equals(fingerprint)) {
-    throw refuse('key_reused', 'This key was sent before with something else. Please send a new one.')
+    throw refuse('key_reused', 'This key was used before with a different request. Please send a new one.')
   }
   return kept
 }

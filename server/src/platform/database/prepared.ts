@@ -63,13 +63,13 @@ const known = new WeakSet<CompiledQuery['query']>()
 export const isPrepared = ({ query }: CompiledQuery): boolean => known.has(query)
 
 function preparedOf<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  if (!isReadOnly(query.sql)) throw new Error('what is prepared has to do nothing but read')
+  if (!isReadOnly(query.sql)) throw new Error('a prepared statement must only read')
   known.add(query.query)
   return keepPlanOf(query)
 }
 
 /** The row that there is, as a foreign key or the session itself says. */
 export function theOne<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('a row is gone that has to be there')
+  if (!row) throw new Error('a row that must exist is gone')
   return row
 }

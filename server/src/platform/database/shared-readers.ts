@@ -111,7 +111,7 @@ class Reader {
   }
 
   async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (!this.#connection) throw new Error('a connection was asked that is not open')
+    if (!this.#connection) throw new Error('a query on a connection that is not open')
     const { client, socket } = this.#connection
     if (this.waiting === 0) this.#movedAt = performance.now()
     this.waiting += 1

@@ -6,9 +6,9 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
   {
     when: (call) => Boolean(call.params ?? call.query ?? call.body),
     code: 'invalid',
-    means: 'What was sent does not fit; `fields` says where',
+    means: 'The input is not valid; `fields` says where',
   },
-  { when: ({ access }) => access !== 'public', code: 'unauthenticated', means: 'No token, or one that is over' },
+  { when: ({ access }) => access !== 'public', code: 'unauthenticated', means: 'No token, or an expired one' },
   {
     when: ({ path }) => path === '/auth/login',
     code: 'bad_credentials',
@@ -17,14 +17,14 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
   {
     when: ({ path }) => path === '/auth/login',
     code: 'disabled',
-    means: 'The right password of an account that is shut',
+    means: 'The password is right, but the account is disabled',
   },
   {
     when: ({ access }) => access === 'church' || access === 'preacher',
     code: 'wrong_role',
     means: 'The call is for the other role',
   },
-  { when: ({ params }) => Boolean(params), code: 'not_found', means: 'There is no such thing, or it is not yours' },
+  { when: ({ params }) => Boolean(params), code: 'not_found', means: 'Not found, or not yours' },
   {
     when: ({ method, path }) =>
       /^(?!GET)\w+ \/(auth\/(register|second-factor)|requests|reviews|billing)|\/calendar$/.test(`${method} ${path}`),
@@ -34,17 +34,21 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
   {
     when: ({ versioned, method }) => versioned === true && method !== 'GET',
     code: 'changed_meanwhile',
-    means: 'It has another version than `If-Match` says; nothing was written',
+    means: 'It has changed since the version in `If-Match`; nothing was written',
   },
   {
     when: ({ keyed }) => keyed === true,
     code: 'key_reused',
-    means: 'The `Idempotency-Key` was sent before with something else',
+    means: 'The `Idempotency-Key` was used before with a different request',
   },
   { when: ({ body }) => Boolean(body), code: 'too_large', means: 'The body is too large' },
   { when: ({ body }) => Boolean(body), code: 'unsupported_media', means: 'The body is not JSON' },
-  { when: () => true, code: 'rate_limited', means: 'Too many calls; `Retry-After` says how long to wait' },
-  { when: () => true, code: 'unavailable', means: 'The server is briefly away; `Retry-After` says how long to wait' },
+  { when: () => true, code: 'rate_limited', means: 'Too many requests; `Retry-After` says how long to wait' },
+  {
+    when: () => true,
+    code: 'unavailable',
+    means: 'The server is down for a moment; `Retry-After` says how long to wait',
+  },
 ]
 
 /** The schemas of a call's refusals by their status. */

@@ -17,7 +17,7 @@ const header = 'idempotency-key'
 /** One to a click: what is kept of the answer is as safe as this is hard to guess. */
 export const idempotencyKeyHeader = {
   [header]: z.uuid('Please send a UUID as the Idempotency-Key').optional().meta({
-    description: 'One per action: sent again within 24 hours, the answer is the same, and the work is done once',
+    description: 'One per action. Sent again within 24 hours, it gets the same reply, and the work is done once',
   }),
 }
 

@@ -8,7 +8,7 @@ export const ifMatchHeader = {
     .string()
     .regex(new RegExp(`^(\\*|${tag}(\\s*,\\s*${tag})*)$`), 'Please send an ETag as the If-Match')
     .optional()
-    .meta({ description: 'The ETag that the change began from: 412 where it is another one by now' }),
+    .meta({ description: 'The ETag that the change started from. If it has changed since, the reply is 412' }),
 }
 
 /** The versions that a change may replace; any, where nothing is said. Compressing proxies make a tag a weak one. */

@@ -38,7 +38,7 @@ type Answer<C extends Endpoint> = Promise<
   C['produces'] extends string ? Download : C['reply'] extends object ? Input<C, 'reply'> : void
 >
 
-const nothing = z.null().meta({ description: 'Done; there is nothing to say' })
+const nothing = z.null().meta({ description: 'Done. There is no body' })
 
 interface RouteOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> {
   /** The command finds out by itself whether its key was answered before (`claimedInTransaction`). */

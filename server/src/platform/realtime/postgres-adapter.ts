@@ -47,11 +47,11 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
     line = undefined
     if (isDeaf || isClosing) return
     isDeaf = true
-    app.log.warn('the sockets of other servers are out of reach')
+    app.log.warn('the sockets of other servers cannot be reached')
   }
   const found = () => {
     isDeaf = false
-    app.log.warn('the sockets of other servers are within reach again')
+    app.log.warn('the sockets of other servers can be reached again')
     isBack()
   }
 
@@ -83,7 +83,7 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
     tableName: 'socket_attachments',
     payloadThreshold: longestPayload,
     errorHandler: (error) => {
-      if (!isDeaf && !isClosing) app.log.warn({ err: error }, 'the sockets of other servers were not told')
+      if (!isDeaf && !isClosing) app.log.warn({ err: error }, 'the sockets of other servers were not notified')
     },
   })
 }

@@ -14,7 +14,7 @@ test("a refusal is told in the server's words, or plainly", () => {
       }),
     ),
   ).toBe('That email and password don’t match. Try again, or reset your password.')
-  const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
+  const wait = 'That’s too many wrong passwords. Please try again in 9 minutes.'
   expect(words(new ApiError({ status: 429, code: 'rate_limited', message: wait }))).toBe(wait)
   expect(words(new ApiError({ status: 500, code: 'internal' }))).toBe('Login failed')
 })

@@ -35,7 +35,7 @@ export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailA
                 .join(' · '),
           },
           {
-            term: 'Place',
+            term: 'Location',
             value: (
               <>
                 {place}

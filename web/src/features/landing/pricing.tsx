@@ -38,7 +38,7 @@ export function Pricing() {
         </ul>
         <p className="mt-8 max-w-prose text-ink-soft">
           <strong className="font-semibold text-ink">What is a connection?</strong> The first time a church and a
-          preacher agree on a service. However often they meet again, it stays one connection.
+          preacher confirm a service together. If they work together again, it’s still one connection.
         </p>
       </div>
     </section>

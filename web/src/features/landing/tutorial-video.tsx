@@ -11,8 +11,8 @@ export function TutorialVideo() {
             Coming Soon: OpenPulpit in 3:45
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">
-            We are making a short film: an empty pulpit on Thursday, a good sermon on Sunday, and every step between. It
-            will be here as soon as it is ready.
+            We’re making a short film: an empty pulpit on Thursday, a good sermon on Sunday, and every step between. It
+            will be here as soon as it’s ready.
           </p>
         </div>
       </div>

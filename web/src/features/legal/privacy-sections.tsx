@@ -40,7 +40,7 @@ export const privacySections: readonly LegalSection[] = [
           <li>Which emails and notifications you want from us, and your plan.</li>
           <li>How far you’ve read in each conversation. The person you write to sees that, too.</li>
           <li>
-            For a church: what it tells preachers about its services. If it likes, the name and mobile number of the
+            For a church: what it tells preachers about its services. If it chooses, the name and mobile number of the
             person who meets them.
           </li>
           <li>If you turn on notifications on a device: the address its browser gave us for them.</li>

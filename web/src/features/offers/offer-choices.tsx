@@ -156,7 +156,7 @@ function NoOffers({ request, compact, awaited, notified, now }: NoOffersProps) {
           className="mt-5"
           icon={<Search aria-hidden="true" />}
         >
-          See Who Is Available
+          See Who’s Available
         </LinkButton>
       )}
     </>

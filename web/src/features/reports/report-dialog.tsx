@@ -34,7 +34,7 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Report This Conversation"
-      description={`An admin will read the latest messages and decide what to do. ${name} is not told who reported it.`}
+      description={`An admin will read the latest messages and decide what to do. We won’t tell ${name} who reported it.`}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
@@ -54,10 +54,7 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
           <Textarea rows={3} maxLength={longestReportNote} {...form.register('note')} />
         </Field>
         {!thread.isBlocked && !hasLeft && (
-          <Checkbox
-            label={`Block ${name} too, so that they can no longer write to me`}
-            {...form.register('alsoBlock')}
-          />
+          <Checkbox label={`Block ${name} too, so they can’t write to me`} {...form.register('alsoBlock')} />
         )}
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
           {failure}

@@ -78,8 +78,8 @@ export async function countCodeAttempt(
 type Counted = 'passwords' | 'codes' | 'email changes'
 
 const refusals: Record<Counted, string> = {
-  passwords: 'There were too many wrong passwords.',
-  codes: 'There were too many wrong codes.',
+  passwords: 'That’s too many wrong passwords.',
+  codes: 'That’s too many wrong codes.',
   'email changes': 'We’ve sent several links already.',
 }
 

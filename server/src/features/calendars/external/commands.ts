@@ -86,7 +86,7 @@ export async function forgetCalendars({ db }: Tx, preacherId: string): Promise<v
 
 async function mustHaveRoom(db: Services['database']['kysely'], preacherId: string, url: string): Promise<void> {
   const urls = await db.selectFrom('imported_calendars').select('url').where('preacher_id', '=', preacherId).execute()
-  if (urls.some((calendar) => calendar.url === url)) throw refuseField('url', 'You have added that calendar already')
+  if (urls.some((calendar) => calendar.url === url)) throw refuseField('url', 'You’ve already added that calendar')
   if (urls.length >= maxExternalCalendars) {
     throw refuseField('url', `You have ${maxExternalCalendars} calendars here already. Please remove one first.`)
   }

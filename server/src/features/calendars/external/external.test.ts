@@ -143,7 +143,7 @@ describe('another calendar', () => {
   test('is there once, and one of five', async () => {
     await added(sunday)
     expect(await add(`${addressOf()}`)).toMatchObject({
-      body: { fields: { url: 'You have added that calendar already' } },
+      body: { fields: { url: 'You’ve already added that calendar' } },
     })
     const paths = [1, 2, 3, 4, 5, 6].map((at) => `${path}?${at}`)
     for (const at of paths) other.serve(at, calendarOf())

@@ -56,7 +56,7 @@ export async function contactsFor(
 
 function contactBy(contacts: readonly Contact[], email: string): Contact {
   const contact = contacts.find((one) => one.email.toLowerCase() === email.toLowerCase())
-  if (!contact) throw new Error('a person came back with another address')
+  if (!contact) throw new Error('an invited person was created again with another address')
   return contact
 }
 

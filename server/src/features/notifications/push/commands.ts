@@ -34,8 +34,8 @@ export async function pushKeys({ database }: Pick<Services, 'database'>): Promis
   return (await storedKeys(database.kysely)) ?? made
 }
 
-const unreached = 'This browser did not say how to reach it. Please try again.'
-const notAllowed = 'We may not ask the service that reaches this browser. Please ask who runs this site.'
+const unreached = 'Your browser didn’t set up notifications. Please try again.'
+const notAllowed = 'This site can’t send notifications to your browser. Please ask the people who run the site.'
 
 /** Which push services may be asked. */
 export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): OutboundPolicy => ({
@@ -189,8 +189,8 @@ export async function sendPush(
   }
   await countAsReachable(services, device.id)
   if (outcome === 'refused')
-    log.warn({ device: device.id }, 'a push service takes nothing for a device, or may not be asked')
-  if (outcome === 'later') throw new Error('a push service asks for patience')
+    log.warn({ device: device.id }, 'a push service refused a notification, or its address is not allowed')
+  if (outcome === 'later') throw new Error('a push service asks us to slow down')
 }
 
 /** One that has not been reached for days is forgotten; the next page on that device asks for another one. */

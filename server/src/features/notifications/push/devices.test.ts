@@ -50,7 +50,10 @@ test('where the operator names the hosts, a device that is reached by another on
     const { endpoint: own, keys } = service.device('a key').subscription
     const subscribe = (endpoint: string) => preacher.call(pushEndpoints.subscribe, { body: { endpoint, keys } })
     expect(await subscribe('https://elsewhere.invalid/device')).toMatchObject({
-      ...{ status: 400, body: { code: 'invalid', fields: { endpoint: expect.stringMatching(/^We may not ask/) } } },
+      ...{
+        status: 400,
+        body: { code: 'invalid', fields: { endpoint: expect.stringMatching(/^This site can’t send notifications/) } },
+      },
     })
     for (const endpoint of ['https://europe.push.invalid/device', own]) {
       expect(await subscribe(endpoint)).toMatchObject({ status: 204 })

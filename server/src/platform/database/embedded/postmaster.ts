@@ -146,6 +146,6 @@ export class LogFile {
   lastComplaint(): string {
     const lines = readFileSync(this.#path).subarray(this.#mark).toString().trim().split('\n')
     const complaint = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? ''
-    return `${complaint.replace(/^.*(FATAL|PANIC): +/, '') || 'it said nothing'} (see ${this.#path})`
+    return `${complaint.replace(/^.*(FATAL|PANIC): +/, '') || 'it printed nothing'} (see ${this.#path})`
   }
 }

@@ -52,7 +52,7 @@ test('anyone who has to wait after too many wrong passwords is told how long, an
   server,
   open,
 }) => {
-  const wait = 'There were too many wrong passwords. Please try again in 9 minutes.'
+  const wait = 'That’s too many wrong passwords. Please try again in 9 minutes.'
   server.refuse(authEndpoints.login, { code: 'rate_limited', message: wait })
   await open('/login')
   await fillIn('office@maplestreet.example', 'not the password')

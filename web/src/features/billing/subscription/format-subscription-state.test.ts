@@ -36,7 +36,7 @@ test('a subscription says what is taken next, and from when on it is another pla
     text: 'Next payment: $5 on Tuesday, December 22.',
   })
   const changed = { ...next, amount: 250, plan: 'student' } as const
-  expect(words({}, { nextPayment: changed }).text).toMatch(/From then on your plan is Student\.$/)
+  expect(words({}, { nextPayment: changed }).text).toMatch(/After that, your plan is Student\.$/)
 })
 
 test('one that is cancelled says until when there is full access', () => {

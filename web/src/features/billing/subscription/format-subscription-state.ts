@@ -60,6 +60,6 @@ function runningWords({ subscription, nextPayment, endsAt }: BillingView, reader
   const until = expiresAt && `You have full access through ${formatBillingDay(expiresAt, reader)}.`
   if (!nextPayment) return { mark: 'active', label: 'Active', title, text: until || 'There’s nothing to pay.' }
   const next = `Next payment: ${formatAmount(nextPayment.amount)} on ${formatBillingDay(nextPayment.at, reader)}.`
-  const change = nextPayment.plan === plan ? '' : ` From then on your plan is ${planLabels[nextPayment.plan]}.`
+  const change = nextPayment.plan === plan ? '' : ` After that, your plan is ${planLabels[nextPayment.plan]}.`
   return { mark: 'active', label: 'Active', title, text: next + change }
 }

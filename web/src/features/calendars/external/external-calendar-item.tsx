@@ -56,14 +56,14 @@ export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalenda
         onOpenChange={setIsAsking}
         title={`Remove ${name}?`}
         confirmLabel="Remove"
-        cancelLabel="Keep it"
+        cancelLabel="Keep Calendar"
         tone="danger"
         busy={isRemoving}
         busyLabel="Removing..."
         onConfirm={remove}
       >
-        We forget its address and when it is busy. The days that it alone kept busy are as they were before. Your
-        calendar itself stays as it is.
+        We delete its address and your busy times. Days that only this calendar marked as busy go back to what they
+        were. Your calendar itself doesn’t change.
       </ConfirmDialog>
     </li>
   )

@@ -92,7 +92,7 @@ function CalendarList({ calendars, ...said }: CalendarListProps) {
 const NoCalendar = () => (
   <div className="py-4">
     <p className="grid h-33 place-content-center rounded-lg border border-dashed border-control px-6 text-center font-medium">
-      You have not added a calendar yet.
+      You haven’t added a calendar yet.
     </p>
   </div>
 )
@@ -183,7 +183,12 @@ function AddCalendar({ count, onWords }: AddCalendarProps) {
     }
   })
 
-  if (isFull) return <p className="mb-6 text-ink-soft">That is as many calendars as we can read for one person.</p>
+  if (isFull)
+    return (
+      <p className="mb-6 text-ink-soft">
+        You’ve added as many calendars as we can read. To add another, remove one first.
+      </p>
+    )
   return (
     <form noValidate onSubmit={submit} className="mb-6 flex flex-col gap-5">
       <h3 className="font-sans text-base font-semibold">Add a Calendar</h3>

@@ -26,6 +26,6 @@ test('a calendar says when it was read, and what it keeps busy', () => {
 test('a calendar that cannot be read says why, and what follows', () => {
   expect(failureText(calendar)).toBeUndefined()
   expect(failureText({ ...calendar, failure: 'too_slow', failedAt: '2026-12-01T14:40:00Z' })).toBe(
-    'That calendar took too long to answer. Please try again later. We keep trying, and the busy days that we know stay. For another address, remove this calendar and add it again.',
+    'That calendar took too long to answer. Please try again later. We’ll keep trying. Until then, the busy days from our last check stay. If the address changed, remove this calendar and add it again.',
   )
 })

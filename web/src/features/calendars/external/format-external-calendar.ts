@@ -15,5 +15,5 @@ export function busyText({ busyDays }: ExternalCalendar): string {
 /** Why it could not be read, and what follows. */
 export const failureText = ({ failure }: ExternalCalendar): string | undefined =>
   failure
-    ? `${externalCalendarFailureTexts[failure]} We keep trying, and the busy days that we know stay. For another address, remove this calendar and add it again.`
+    ? `${externalCalendarFailureTexts[failure]} We’ll keep trying. Until then, the busy days from our last check stay. If the address changed, remove this calendar and add it again.`
     : undefined

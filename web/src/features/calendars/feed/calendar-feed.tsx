@@ -55,9 +55,9 @@ export function CalendarFeed() {
 function NoFeed({ onMake, busy }: { onMake: () => void; busy: boolean }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p className={factsLook}>No other calendar can read them now.</p>
+      <p className={factsLook}>You aren’t sharing them with another calendar.</p>
       <Button size="small" icon={<CalendarPlus aria-hidden="true" />} busy={busy} onClick={onMake}>
-        Get Calendar Address
+        Get Calendar Link
       </Button>
     </div>
   )
@@ -139,14 +139,14 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
   return (
     <div className="grid gap-3">
       <p className={factsLook}>
-        <span className="block sm:inline">Address made: {formatMoment(feed.createdAt, now)}.</span>{' '}
+        <span className="block sm:inline">Link created: {formatMoment(feed.createdAt, now)}.</span>{' '}
         <span className="block sm:inline">
           {feed.readAt ? `Last read by a calendar: ${formatMoment(feed.readAt, now)}.` : 'No calendar has read it yet.'}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" size="small" busy={isMaking} onClick={() => setAsking('new')}>
-          New Address
+          New Link
         </Button>
         <Button tone="secondary" size="small" busy={isEnding} onClick={() => setAsking('end')}>
           Stop Sharing
@@ -155,8 +155,8 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
       <ConfirmDialog
         open={asking === 'new'}
         onOpenChange={stopAsking}
-        title="Make a new address?"
-        confirmLabel="Make a New Address"
+        title="Create a new link?"
+        confirmLabel="Create New Link"
         onConfirm={act(make)}
       >
         Your current link stops working right away. Every calendar that uses it needs the new one.
@@ -175,14 +175,14 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
   )
 }
 
-const copied = 'Address copied'
+const copied = 'Link copied'
 
 /** The address, this one time, and how a calendar gets to know it. */
 function FeedAddress({ url }: { url: string }) {
   const [words, setWords] = useState<string>()
   const copy = async () => {
     const isCopied = await copyText(url)
-    setWords(isCopied ? copied : 'Please copy the address above by hand.')
+    setWords(isCopied ? copied : 'Please copy the link above yourself.')
     if (isCopied) notify.success(copied)
   }
   return (
@@ -191,17 +191,17 @@ function FeedAddress({ url }: { url: string }) {
         <strong className="font-semibold">Copy your link now. We show it only once.</strong> Anyone who has it can see
         your services, so keep it private.
       </p>
-      <Field label="Your calendar address">
+      <Field label="Your calendar link">
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} className="font-mono text-sm" />
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          Copy Address
+          Copy Link
         </Button>
         {/* This kind of link is answered by the calendar of the phone or the computer. */}
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonStyles({ tone: 'secondary', size: 'small' })}>
           <CalendarPlus aria-hidden="true" />
-          Open in my calendar
+          Open in My Calendar
         </a>
       </div>
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
@@ -215,7 +215,7 @@ function FeedAddress({ url }: { url: string }) {
 const ways = [
   {
     calendar: 'iPhone, iPad or Mac',
-    steps: 'Tap “Open in my calendar”, then Subscribe.',
+    steps: 'Tap “Open in My Calendar”, then Subscribe.',
   },
   {
     calendar: 'Google Calendar',
@@ -223,7 +223,7 @@ const ways = [
   },
   {
     calendar: 'Outlook',
-    steps: 'Choose “Add calendar”, then “Subscribe from web”, and paste the address.',
+    steps: 'Choose “Add calendar”, then “Subscribe from web”, and paste the link.',
   },
 ]
 

@@ -27,7 +27,7 @@ export function ChurchBody({ church, fit, children }: ChurchBodyProps) {
           {description ? (
             <p className="max-w-prose whitespace-pre-line">{description}</p>
           ) : (
-            <p className="text-ink-soft">{name} has not written about itself yet.</p>
+            <p className="text-ink-soft">{name} hasn’t added a description yet.</p>
           )}
         </Card>
         {fit}

@@ -19,7 +19,7 @@ export function SharedChurchProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedChurchQuery(id))
   useFailureToast(failedAt, texts.churchLoadFailed)
   const signIn = { to: paths.login, state: comingFrom(useLocation()) }
-  const words = `With a preacher account you can read about ${data?.name ?? 'this church'} and get its requests.`
+  const words = `With a preacher account, you can read more about ${data?.name ?? 'this church'} and receive its requests.`
   return (
     <SharedProfile
       name={data?.name}

@@ -46,7 +46,7 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
               value: rating.count > 0 ? <Stars average={rating.average} count={rating.count} /> : 'No reviews yet',
               icon: <Star />,
             },
-            { term: 'Place', value: placeLine(preacher), icon: <MapPin /> },
+            { term: 'Location', value: placeLine(preacher), icon: <MapPin /> },
             { term: 'Travel radius', value: formatDrive(preacher.travelRadius), icon: <Car /> },
             { term: 'Honorarium', value: formatRange(preacher.honorariumRange), icon: <HandCoins /> },
           ]}

@@ -86,7 +86,7 @@ function Asking({ preacher, member }: AskingProps) {
         <p className="mt-1.5 mb-4 text-ink-soft">
           {isOwn
             ? 'Anyone with the link sees this. Churches choose one of these Sundays here and ask you.'
-            : 'With a church account you can send a request.'}
+            : 'With a church account, you can send a request.'}
         </p>
         <Sundays sundays={sundays} />
         {isOwn && (

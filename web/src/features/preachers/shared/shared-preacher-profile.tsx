@@ -42,12 +42,12 @@ export function SharedPreacherProfile({ id }: { id: string }) {
 function moreAbout(preacher: SharedPreacher | undefined) {
   const name = preacher?.firstName ?? 'this preacher'
   if (preacher && !preacher.isActive) {
-    const words = `${name} is not accepting requests right now. With a church account you can read reviews and send a message.`
+    const words = `${name} is not accepting requests right now. With a church account, you can read reviews and send a message.`
     return { title: 'See the Full Profile', words }
   }
   return {
     title: preacher ? `Ask ${name} to Preach` : 'See the Full Profile',
-    words: `With a church account you can see when ${name} is available, read reviews and send a request.`,
+    words: `With a church account, you can see when ${name} is available, read reviews and send a request.`,
   }
 }
 

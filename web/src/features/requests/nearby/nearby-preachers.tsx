@@ -23,7 +23,7 @@ export function NearbyPreachers({ service, home }: NearbyPreachersProps) {
   return (
     <div role="status">
       {!data && !isError && <Line>Counting the preachers near you…</Line>}
-      {isError && <Line>We couldn’t count the preachers near you. You can send your request all the same.</Line>}
+      {isError && <Line>We couldn’t count the preachers near you. You can still send your request.</Line>}
       {data && data.preachers !== 0 && <Line>{formatReach(data)}</Line>}
       {data?.preachers === 0 && <NoOneNearby service={service} home={home} />}
     </div>
