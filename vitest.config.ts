@@ -3,8 +3,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findChromium } from './e2e/support/chromium.ts'
 import { keepTemporaryFilesInMemory } from './scripts/fast-temporary-files.ts'
+import { drawCountyLines } from './web/draw-county-lines.ts'
 import routes from './web/src/routes.ts'
 
+drawCountyLines()
 keepTemporaryFilesInMemory()
 
 /** Reloading every module for every file would take more than a third of the time. */

@@ -13,11 +13,11 @@ const variants = {
 const leastBytes = 1024
 
 /**
- * Lays beside each built script and style what travels in its place: made once and as small as can be, where a server would
+ * Lays beside each built script, style and map what travels in its place: made once and as small as can be, where a server would
  * do it for every visitor and in haste.
  */
 export async function compressFiles(assets: string): Promise<void> {
-  for await (const name of glob('*.{js,css}', { cwd: assets })) {
+  for await (const name of glob('*.{js,css,json}', { cwd: assets })) {
     const file = join(assets, name)
     const content = await readFile(file)
     if (content.length < leastBytes) continue

@@ -2,8 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { codeLayers } from './code-layers.ts'
+import { drawCountyLines } from './draw-county-lines.ts'
 import { slimContract } from './slim-contract.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
+
+drawCountyLines()
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const { plugin, groups } = codeLayers()

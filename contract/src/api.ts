@@ -29,6 +29,7 @@ import { rosterEndpoints } from './roster.ts'
 import { rosterImportEndpoints } from './roster-import.ts'
 import { savedSearchEndpoints } from './saved-searches.ts'
 import { searchEndpoints } from './search.ts'
+import { searchMapEndpoints } from './search-map.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { statsEndpoints } from './stats.ts'
@@ -50,6 +51,7 @@ export const api = {
   preachers: preacherEndpoints,
   publicPages: publicPageEndpoints,
   search: searchEndpoints,
+  searchMap: searchMapEndpoints,
   savedSearches: savedSearchEndpoints,
   roster: rosterEndpoints,
   rosterImport: rosterImportEndpoints,

@@ -1,9 +1,12 @@
 import { savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { searchEndpoints } from '@openpulpit/contract/search'
+import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import type { FastifyInstance } from 'fastify'
 import type { ChurchActor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { mapOf } from './map/queries.ts'
+import { toSearchMap } from './map/view.ts'
 import { findPreachers } from './queries.ts'
 import { editSearch, removeSearch, saveSearch } from './saved/commands.ts'
 import { savedSearchesOf, savedSearchOf } from './saved/queries.ts'
@@ -16,6 +19,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   route(app, searchEndpoints.preachers, async ({ actor, query }) =>
     toSearchReply(await findPreachers(db, actor, query, clock.now()), query),
   )
+  route(app, searchMapEndpoints.show, async ({ actor, query }) => toSearchMap(await mapOf(db, actor, query)))
+
   const saved = async ({ churchId }: ChurchActor, id: string) =>
     toSavedSearch(await savedSearchOf(db, churchId, id), clock.now())
   route(app, savedSearchEndpoints.list, async ({ actor }) => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { MapHandling } from '../map/preacher-map.tsx'
 import { PreacherResult } from './preacher-result.tsx'
 
 /** Three beside each other where there is room; fewer on a phone or with large text. */
@@ -21,20 +22,42 @@ interface CardGridProps {
   onConsider: (id: PreacherCard['_id']) => void
   /** Where they differ from the church, on one line. */
   differences: (preacher: PreacherCard) => string | undefined
+  /** While the map is open: whose marks are looked at, and who is looked at here. */
+  map?: Pick<MapHandling, 'active' | 'onActivate'> | undefined
   saveButton: CardButton
   contactButton: CardButton
 }
 
-export function CardGrid({ preachers, day, stale, onConsider, differences, saveButton, contactButton }: CardGridProps) {
+export function CardGrid({
+  preachers,
+  day,
+  stale,
+  onConsider,
+  differences,
+  map,
+  saveButton,
+  contactButton,
+}: CardGridProps) {
   return (
     <ul className={classNames(grid, 'transition-opacity', stale && 'opacity-60')}>
       {preachers.map((preacher) => (
-        <li key={preacher._id} className="grid min-w-0">
+        <li
+          key={preacher._id}
+          data-preacher={preacher._id}
+          className={classNames(
+            'grid min-w-0 rounded-lg',
+            map?.active.includes(preacher._id) && 'outline-3 outline-offset-2 outline-marigold',
+          )}
+          onMouseLeave={map && (() => map.onActivate([]))}
+        >
           <PreacherResult
             preacher={preacher}
             day={day}
             differences={differences(preacher)}
-            onConsider={() => onConsider(preacher._id)}
+            onConsider={() => {
+              onConsider(preacher._id)
+              map?.onActivate([preacher._id])
+            }}
             contactButton={contactButton(preacher)}
           >
             {saveButton(preacher)}

@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { PreacherCard, SearchSort } from '@openpulpit/contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -16,6 +16,7 @@ import { searchResults } from '../api.ts'
 import { sortChoices } from '../filters/choices.ts'
 import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
 import { countText, scopeText, usualTimeText } from '../format.ts'
+import { MapButton, MapPanel } from '../map/map-panel.tsx'
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -49,6 +50,10 @@ export function SearchResults(props: SearchResultsProps) {
     isFetching,
     refetch,
   } = useQuery(searchResults(props.filters))
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [active, setActive] = useState<readonly string[]>([])
+  const map = { active, onActivate: setActive, onChoose: focusCard }
+  const hasMap = isMapOpen && data !== undefined && data.total > 0
   // What the search opened with is shown at once; the address follows.
   const filters = data?.opening ? filtersOf(data.opening) : props.filters
   const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
@@ -61,7 +66,11 @@ export function SearchResults(props: SearchResultsProps) {
       id={resultsId}
       aria-label="Results"
       aria-busy={isPlaceholderData || (!data && !hasFailed)}
-      className="grid min-h-dvh content-start gap-4 sm:gap-6"
+      // The map is beside the cards on a desk, and before them on a phone.
+      className={classNames(
+        'grid min-h-dvh content-start gap-4 sm:gap-6',
+        hasMap && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+      )}
     >
       {data?.opening && <Navigate to={paths.search(queryOf(filters))} replace state={openedBySearch} />}
       <ResultsHeading
@@ -73,6 +82,7 @@ export function SearchResults(props: SearchResultsProps) {
         isOpening={Boolean(filters.opening) || isOpenedBySearch(location.state)}
         usual={usualTimeText(filters, data?.time)}
         onSort={(sort) => change({ sort })}
+        map={data && data.total > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
         onWiden={() => {
           change(anywhereAnyDay)
           focusResults(heading.current)
@@ -106,6 +116,7 @@ export function SearchResults(props: SearchResultsProps) {
           {whenNoOne}
         </>
       )}
+      {hasMap && data && <MapPanel {...map} preachers={data.preachers} location={filters.location} />}
       {data && data.total > 0 && (
         <CardGrid
           preachers={data.preachers}
@@ -113,12 +124,13 @@ export function SearchResults(props: SearchResultsProps) {
           stale={isPlaceholderData}
           onConsider={onConsider}
           differences={differences}
+          map={hasMap ? map : undefined}
           saveButton={saveButton}
           contactButton={contactButton}
         />
       )}
       {data && (
-        <div ref={end}>
+        <div ref={end} className="lg:col-span-full">
           <Pagination
             page={filters.page}
             totalPages={data.totalPages}
@@ -163,16 +175,18 @@ interface ResultsHeadingProps {
   isOpening: boolean
   /** That the church’s usual time was searched for, if so. */
   usual: string
+  /** Opens and closes the map. */
+  map: ReactNode
   onSort: (sort: SearchSort) => void
   onWiden: () => void
 }
 
 function ResultsHeading(props: ResultsHeadingProps) {
-  const { ref, title, filters, today, place, isOpening, usual, onSort, onWiden } = props
+  const { ref, title, filters, today, place, isOpening, usual, map, onSort, onWiden } = props
   const choices = sortChoices(filters)
   const isNarrowed = filters.location !== undefined || filters.date !== undefined || filters.opening
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4 lg:col-span-full">
       <div className="min-w-0 grow basis-80">
         <div role="status">
           <h2 ref={ref} tabIndex={-1} className="flex items-end text-lg sm:text-2xl">
@@ -193,12 +207,13 @@ function ResultsHeading(props: ResultsHeadingProps) {
       </div>
       <div className="flex w-full items-center justify-between gap-x-4 sm:w-auto sm:items-end">
         {isNarrowed && (
-          <Button tone="quiet" size="small" className="-mx-2 px-2!" onClick={onWiden}>
+          <Button tone="quiet" size="small" className="-mx-2 px-2! whitespace-nowrap" onClick={onWiden}>
             Widen Search<VisuallyHidden> to any place and day</VisuallyHidden>
           </Button>
         )}
         {!filters.opening && <SavedSearchesButton filters={filters} />}
-        <Field label="Sort by" className="max-sm:grow sm:w-56 max-sm:[&_label]:sr-only">
+        {map}
+        <Field label="Sort by" className="max-sm:grow max-sm:basis-0 sm:w-56 max-sm:[&_label]:sr-only">
           <Select
             value={filters.sort}
             options={choices}
@@ -221,6 +236,13 @@ const openedBySearch = { isOpening: true }
 const isOpenedBySearch = (state: unknown) => typeof state === 'object' && state !== null && 'isOpening' in state
 
 const anywhereAnyDay = { location: undefined, radius: undefined, date: undefined, time: undefined }
+
+/** From a mark on the map to the first card of those it stands for. */
+function focusCard([id]: readonly string[]): void {
+  const card = document.querySelector<HTMLElement>(`#${resultsId} [data-preacher="${CSS.escape(id ?? '')}"] a`)
+  card?.focus({ preventScroll: true })
+  card?.closest('li')?.scrollIntoView({ block: 'center' })
+}
 
 /** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
 export function focusResults(heading: HTMLElement | null): void {

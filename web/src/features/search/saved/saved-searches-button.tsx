@@ -18,14 +18,14 @@ export function SavedSearchesButton({ filters }: { filters: Filters }) {
         tone="quiet"
         size="small"
         icon={<BellRing aria-hidden="true" className="size-4.5" />}
-        className="-mx-2 px-2!"
+        className="-mx-2 px-2! max-sm:min-w-11"
         aria-haspopup="dialog"
         onClick={() => {
           setOpened((times) => times + 1)
           setIsOpen(true)
         }}
       >
-        Save Search
+        <span className="max-sm:sr-only">Save Search</span>
       </Button>
       <SavedSearchesDialog key={opened} filters={filters} open={isOpen} onOpenChange={setIsOpen} />
     </>
