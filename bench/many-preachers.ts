@@ -57,7 +57,7 @@ from homes`
 
 const preachers = `
 insert into preachers (id, user_id, first_name, last_name, experience_level, denomination, bio, city, state, latitude,
-  longitude, time_zone, travel_radius, sermon_styles, worship_styles, honorarium_min_cents, honorarium_max_cents,
+  longitude, time_zone, travel_radius, sermon_styles, worship_styles, fit, honorarium_min_cents, honorarium_max_cents,
   accepts_requests, is_active, rating_sum, rating_count, created_at)
 select
   ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
@@ -78,6 +78,9 @@ select
     where pg_temp.chance(n, style) < 0.35),
   array(select style from unnest('{traditional,contemporary,blended}'::text[]) as style
     where pg_temp.chance(n, style) < 0.5),
+  array(select option from unnest('{english,spanish,korean,from_15_to_20,manuscript,without_notes,lectionary,robe,
+    lead_singing}'::text[]) as option
+    where pg_temp.chance(n, option) < case option when 'english' then 0.9 when 'korean' then 0.02 else 0.2 end),
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int,
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int + 2500 * floor(12 * pg_temp.chance(n, 'more'))::int,
   pg_temp.chance(n, 'active') < 0.93,

@@ -38,6 +38,8 @@ const mixes: Record<string, string> = {
   'a denomination, by rating': 'denomination=lutheran_elca&sort=rating',
   'level, style and four stars': 'experienceLevel=retired_pastor&sermonStyles=narrative,topical&rating=4',
   'up to $150, cheapest first': 'honorariumMax=150&worshipStyles=traditional&sort=honorarium',
+  'Spanish and a robe, around Chicago': 'location=Chicago, IL&fit=spanish,korean,robe',
+  'Korean without notes, a free Sunday': `fit=korean,without_notes&date=${firstSunday}`,
   'all filters in Texas':
     'location=Dallas, TX&radius=100&denomination=southern_baptist&sermonStyles=expository&honorariumMin=100&rating=3',
 }

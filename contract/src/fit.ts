@@ -124,6 +124,23 @@ function differingIn(group: FitGroup, sides: Sides, of: UserType): readonly FitO
   }
 }
 
+/** What a church looks for in a preacher. What a preacher needs of a church is for the preacher to say. */
+export const soughtGroups = [
+  'languages',
+  'sermonLengths',
+  'deliveries',
+  'texts',
+  'attire',
+  'extras',
+] as const satisfies FitGroup[]
+export const soughtOptions = soughtGroups.flatMap((group): readonly FitOption[] => fitOptions[group])
+
+/** Of options in one list, those of each group that any is of. */
+export const byGroup = (options: readonly FitOption[]): FitOption[][] =>
+  fitGroups
+    .map((group) => options.filter((option) => (fitOptions[group] as readonly FitOption[]).includes(option)))
+    .filter((ofGroup) => ofGroup.length > 0)
+
 /** What one side says of a group on its profile, as a heading. */
 export const fitHeadings: Record<UserType, Record<FitGroup, string>> = {
   preacher: {

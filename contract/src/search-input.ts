@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOrTimestamp, time } from './date-schemas.ts'
+import { type FitOption, soughtOptions } from './fit.ts'
 import { largestAmount } from './money.ts'
 import { filter, filterFlag, filterList, filterNumber, paging, searchText } from './paging.ts'
 import { denominations, experienceLevels, sermonStyles, worshipStyles } from './profile-options.ts'
@@ -17,6 +18,8 @@ export const searchQuery = z.object({
   denomination: filter(denominations),
   sermonStyles: filterList(sermonStyles),
   worshipStyles: filterList(worshipStyles),
+  /** Of each group that something of is named, the preacher has to have named one as well. */
+  fit: filterList(soughtOptions as [FitOption, ...FitOption[]]),
   honorariumMin: filterNumber(0, largestAmount),
   honorariumMax: filterNumber(0, largestAmount),
   rating: filterNumber(0, 5),

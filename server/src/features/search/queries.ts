@@ -1,5 +1,6 @@
 import { dayPartOf, partBegins } from '@openpulpit/contract/availability'
 import { type Day, noSuchTime, type Time, timeExists } from '@openpulpit/contract/dates'
+import { byGroup } from '@openpulpit/contract/fit'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTime } from '@openpulpit/contract/requests'
@@ -176,13 +177,16 @@ const isBlockedByNone = ({ userId }: Search) => sql<SqlBool>`preachers.id <> all
   where blocked.user_id in (${idsBlockedWith(userId)})))`
 
 function narrowing(search: Search): RawBuilder<unknown>[] {
-  const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
+  const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating, fit } =
+    search
   return [
     ...whereabouts(search),
     ...(experienceLevel ? [sql`experience_level = ${experienceLevel}`] : []),
     ...(denomination ? [sql`denomination = ${denomination}`] : []),
     ...(sermonStyles ? [sql`sermon_styles && ${sermonStyles}`] : []),
     ...(worshipStyles ? [sql`worship_styles && ${worshipStyles}`] : []),
+    // An index has the bits: no row is read for this.
+    ...byGroup(fit ?? []).map((ofGroup) => sql`fit_bits & fit_bits(${ofGroup}::text[]) <> 0`),
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),

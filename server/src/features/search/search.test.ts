@@ -32,10 +32,12 @@ const profiles = [
     ...{ firstName: 'Ben', city: 'Athens', state: 'GA', experienceLevel: 'seminary_student' },
     ...{ denomination: 'southern_baptist', honorariumRange: { min: 300, max: 400 } },
     ...{ sermonStyles: ['expository'], preferredWorshipStyles: ['contemporary', 'blended'] },
+    fit: { languages: ['english', 'spanish'], attire: ['suit'] },
   },
   {
     ...{ firstName: 'Cleo', city: 'Austin', state: 'TX', experienceLevel: 'bivocational' },
     ...{ denomination: 'pentecostal', honorariumRange: { min: 50, max: 80 } },
+    fit: { languages: ['spanish'], attire: ['robe', 'suit'], access: ['ramp'] },
   },
   {
     ...{ firstName: 'Dan', city: 'Nowhereville', state: 'Texas', experienceLevel: 'retired_pastor' },
@@ -118,6 +120,12 @@ describe('a search', () => {
     [{ rating: 3 }, ['Ada', 'Ben']],
     [{ rating: 1 }, ['Ada', 'Ben']],
     [{ rating: 4, denomination: 'southern_baptist' }, []],
+    // Any of a group, and of every group.
+    [{ fit: 'spanish' }, ['Ben', 'Cleo']],
+    [{ fit: 'english,korean' }, ['Ben']],
+    [{ fit: 'spanish,robe' }, ['Cleo']],
+    [{ fit: 'english,robe' }, []],
+    [{ fit: 'spanish,suit', location: 'Texas' }, ['Cleo']],
     [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '', saved: 'all' }, everybody],
   ])('with %j finds those and no one else', async (query, names) => {
     expect(await foundSorted(query)).toEqual(names)
@@ -137,6 +145,8 @@ describe('a search', () => {
     { rating: 6 },
     { denomination: 'jedi' },
     { sermonStyles: 'topical,loud' },
+    { fit: 'klingon' },
+    { fit: 'ramp' },
     { radius: 0 },
     { saved: 'yes' },
     { date: '2026-13-01' },

@@ -9,7 +9,7 @@ const labels = (address: string) => activeFilters(read(address), today).map(({ l
 
 const everything =
   'saved=1&experienceLevel=lay_speaker&denomination=episcopal&honorariumMin=150&honorariumMax=1200.50' +
-  '&sermonStyles=topical,narrative&worshipStyles=blended&rating=4&location=Austin%2C+TX&radius=25&date=2026-12-06&time=10:30'
+  '&sermonStyles=topical,narrative&worshipStyles=blended&fit=spanish,robe&rating=4&location=Austin%2C+TX&radius=25&date=2026-12-06&time=10:30'
 
 describe('the chips over the results', () => {
   test('say each thing that narrows the list, in words', () => {
@@ -22,6 +22,8 @@ describe('the chips over the results', () => {
       'Topical',
       'Narrative',
       'Blended worship',
+      'Spanish',
+      'A robe',
       '4+ stars',
       'Within 25 miles',
       'Near Austin, TX',

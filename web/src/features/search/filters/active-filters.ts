@@ -1,4 +1,5 @@
 import { type Day, formatDayMedium, formatTime } from '@openpulpit/contract/dates'
+import { fitLabels } from '@openpulpit/contract/fit'
 import { formatDollars } from '@openpulpit/contract/money'
 import {
   denominationLabels,
@@ -18,7 +19,7 @@ export interface ActiveFilter {
 /** Everything that narrows the list, each thing by itself. Place and day come last: they stand in the form as well. */
 export function activeFilters(filters: Filters, today: Day): ActiveFilter[] {
   const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time, saved } = filters
-  const { sermonStyles = [], worshipStyles = [] } = filters
+  const { sermonStyles = [], worshipStyles = [], fit = [] } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removal: Partial<Filters>) => active.push({ label, removal })
 
@@ -33,6 +34,7 @@ export function activeFilters(filters: Filters, today: Day): ActiveFilter[] {
   for (const style of worshipStyles) {
     add(`${worshipStyleLabels[style]} worship`, { worshipStyles: without(worshipStyles, style) })
   }
+  for (const option of fit) add(fitLabels[option], { fit: without(fit, option) })
   if (rating) add(`${rating}+ stars`, { rating: undefined })
   if (location && radiusOf(filters) !== usualRadius) add(`Within ${radiusOf(filters)} miles`, { radius: undefined })
   if (location) add(`Near ${location}`, { location: undefined })

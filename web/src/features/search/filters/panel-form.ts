@@ -10,6 +10,7 @@ const panel = searchQuery
     honorariumMax: true,
     sermonStyles: true,
     worshipStyles: true,
+    fit: true,
     rating: true,
     time: true,
   })

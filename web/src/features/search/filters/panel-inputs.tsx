@@ -1,3 +1,4 @@
+import { fitHeadings, fitLabels, fitOptions, soughtGroups } from '@openpulpit/contract/fit'
 import {
   denominationLabels,
   experienceLevelLabels,
@@ -5,6 +6,7 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { ratingChoices } from '@openpulpit/contract/search'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { type Choice, choicesOf } from '../../../ui/form/choice.ts'
@@ -92,7 +94,46 @@ export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
       >
         <TimeInput name="time" defaultValue={filters.time} disabled={!filters.date} />
       </Field>
+      <MoreFilters chosen={filters.fit} />
     </form>
+  )
+}
+
+/** How someone preaches, out of the way of those who ask for nothing of it. What is chosen is sent along while it is closed, too. */
+function MoreFilters({ chosen = [] }: { chosen: Filters['fit'] }) {
+  return (
+    <details open={chosen.length > 0} className="group/more">
+      <summary className="-mx-2 flex min-h-11 cursor-pointer items-center justify-between rounded-md px-2 font-semibold">
+        More Filters
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
+      </summary>
+      <div className="mt-4 grid gap-8">
+        {soughtGroups.map((group) => (
+          <FitChoice
+            key={group}
+            legend={fitHeadings.preacher[group]}
+            options={fitOptions[group].map((value) => ({ value, label: fitLabels[value] }))}
+            initial={chosen}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface FitChoiceProps {
+  legend: string
+  options: readonly Choice[]
+  initial: readonly string[]
+}
+
+/** Any one of a group will do. */
+function FitChoice({ legend, options, initial }: FitChoiceProps) {
+  const [chosen, setChosen] = useState(initial.filter((one) => options.some(({ value }) => value === one)))
+  return (
+    <FieldSet legend={legend}>
+      <ChipGroup multiple name="fit" value={chosen} onValueChange={(next) => setChosen([...next])} options={options} />
+    </FieldSet>
   )
 }
 
