@@ -32,6 +32,7 @@ const commandOrder = [
   'threads',
   'briefs',
   'requests',
+  'payments',
   'email-actions',
   'invitations',
   'offers',

@@ -22,6 +22,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   },
   terms: { MileageSource: ['Requests.mileage_source'] },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
+  'payment-lifecycle': { RecordedMethod: ['Payments.method'] },
   'notification-kinds': {
     NotificationKind: ['Notifications.kind', 'NewsEmails.kind'],
     NotificationType: ['Notifications.type'],
@@ -46,7 +47,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
       'SubscriptionChanges.from_status',
       'SubscriptionChanges.to_status',
     ],
-    UserType: ['Users.user_type', 'Reviews.author_type'],
+    UserType: ['Users.user_type', 'Reviews.author_type', 'Payments.recorded_by'],
   },
 }
 

@@ -44,6 +44,10 @@ export const accountExport = z.object({
   /** Of a year: sign-ins, and what was done about the account. */
   signIns: z.array(record),
   requests: z.array(record),
+  /** Of all services, as the church wrote them down. */
+  payments: z.array(record),
+  payDetails: record.nullable(),
+  w9Forms: z.array(record),
   /** To come to open requests. */
   offers: z.array(record),
   messages: z.array(record),

@@ -16,6 +16,9 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerEndpoints } from './offers.ts'
 import { passwordEndpoints } from './passwords.ts'
+import { payDetailsEndpoints } from './pay-details.ts'
+import { paymentYearEndpoints } from './payment-year.ts'
+import { paymentEndpoints } from './payments.ts'
 import { placeEndpoints } from './places.ts'
 import { preacherEndpoints } from './preachers.ts'
 import { publicPageEndpoints } from './public-page.ts'
@@ -60,6 +63,9 @@ export const api = {
   externalCalendars: externalCalendarEndpoints,
   requests: requestEndpoints,
   requestDayContext: requestDayContextEndpoints,
+  payments: paymentEndpoints,
+  paymentYear: paymentYearEndpoints,
+  payDetails: payDetailsEndpoints,
   offers: offerEndpoints,
   briefs: briefEndpoints,
   reminders: reminderEndpoints,

@@ -1,5 +1,6 @@
 import type { BriefInput, SermonInput } from './briefs.ts'
 import type { ChurchInput } from './churches.ts'
+import type { PayDetailsInput } from './pay-details.ts'
 import type { PreacherInput } from './preachers.ts'
 
 /** Who reads a text: every member of the other side, or only those who have confirmed a service with its owner. */
@@ -54,11 +55,13 @@ export const audiences = {
     bulletinDeadline: 'confirmed',
   },
   sermon: { scripture: 'confirmed', sermonTitle: 'confirmed', hymns: 'confirmed' },
+  pay: { paypal: 'confirmed', venmo: 'confirmed', cashApp: 'confirmed', zelle: 'confirmed', checksTo: 'confirmed' },
 } as const satisfies {
   church: AudienceOf<ChurchInput>
   preacher: AudienceOf<PreacherInput>
   brief: AudienceOf<BriefInput>
   sermon: AudienceOf<SermonInput>
+  pay: AudienceOf<PayDetailsInput>
 }
 
 interface AudienceTable {

@@ -12,6 +12,8 @@ export const honorariumView = z.object({
   status: z.enum(honorariumStatuses),
   /** The preacher has confirmed that it arrived. */
   received: z.boolean(),
+  /** Dollars that the church recorded as paid so far. */
+  paid: z.number(),
   /** What this viewer may say of it now. */
   allowed: z.array(z.enum(honorariumStatuses)),
 })

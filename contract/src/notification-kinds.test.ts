@@ -21,7 +21,14 @@ test('nothing is there that no kind of notification has', () => {
 })
 
 test('the clock reminds of what waits, and then in the order of a service, each in an email of its own', () => {
-  expect(reminderKinds).toEqual(['unanswered', 'still_on', 'directions', 'afterwards'])
+  expect(reminderKinds).toEqual([
+    'unanswered',
+    'still_on',
+    'directions',
+    'afterwards',
+    'payment_due',
+    'payment_due_again',
+  ])
   for (const kind of reminderKinds) expect(notificationKindOf(kind)).toMatchObject({ serviceEmail: kind, limit: null })
 })
 

@@ -132,6 +132,10 @@ export const notificationKinds = {
     emailedWhile: ['confirmed', 'completed'],
     limit: 'honorarium',
   },
+  /** One payment: recorded, corrected, removed, received, or not there yet. */
+  payment: { ...aboutRequest, limit: 'honorarium' },
+  /** The preacher asks the church to look into it. */
+  payment_asked: { ...aboutRequest, limit: 'honorarium' },
   open_request: { ...aboutRequest, emailedWhile: ['open'], limit: 'announcements' },
   // Each is another preacher's, who is its state.
   offer: { ...aboutRequest, keeps: 'each', emailedWhile: ['open'], limit: 'offers' },
@@ -147,6 +151,9 @@ export const notificationKinds = {
   still_on_said: { ...reminder, serviceEmail: 'still_on_said', limit: 'still_on' },
   directions: { ...scheduled, serviceEmail: 'directions' },
   afterwards: { ...scheduled, serviceEmail: 'afterwards' },
+  /** To whoever handles money at the church: on the Monday after a service, and a week later. */
+  payment_due: { ...scheduled, emailedWhile: ['confirmed', 'completed'] },
+  payment_due_again: { ...scheduled, emailedWhile: ['confirmed', 'completed'] },
 
   /** Someone more fits a search that the church saved; its state is that search. */
   saved_search: {

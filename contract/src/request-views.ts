@@ -120,6 +120,8 @@ export const requestEvent = z.object({
   by: z.enum(closers),
   closeReason: z.enum(closeReasons).nullable(),
   kind: z.enum(eventKinds),
+  /** In dollars, of one payment; null where all of the honorarium was meant. */
+  amount: z.number().nullable(),
   at: timestamp,
 })
 export type RequestEvent = z.output<typeof requestEvent>

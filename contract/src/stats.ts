@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
 import { filterNumber } from './paging.ts'
-import { paymentMethods } from './profile-options.ts'
-import { requestStatuses } from './request-lifecycle.ts'
+import { paymentByChurch, serviceAtChurch } from './payment-year.ts'
 
 const count = z.number().int()
 
@@ -44,33 +42,8 @@ export type YearPaid = z.output<typeof yearPaid>
 /** Until the tax return is due, in April, the year before stays in view. */
 export const lastTaxMonth = 4
 
-/** An honorarium that was paid, in dollars. `paidOn` is the day it was first marked as paid or received, where the preacher lives. */
-export const paymentOfYear = z.object({
-  _id: id,
-  paidOn: z.string(),
-  church: z.object({ _id: id, name: z.string() }),
-  serviceDate: z.string(),
-  /** A cancelled service counts where the preacher had received the honorarium before. */
-  status: z.enum(requestStatuses),
-  amount: z.number(),
-  paymentMethod: z.enum(paymentMethods),
-  received: z.boolean(),
-})
-export type PaymentOfYear = z.output<typeof paymentOfYear>
-
-/** A completed service. `roundTrip` is an estimate in miles, null where one of the two places is not known. */
-export const serviceOfYear = z.object({
-  _id: id,
-  date: z.string(),
-  church: z.object({ name: z.string(), city: z.string(), state: z.string() }),
-  roundTrip: z.number().int().nullable(),
-  amount: z.number(),
-  isPaid: z.boolean(),
-})
-export type ServiceOfYear = z.output<typeof serviceOfYear>
-
-/** The most payments, and the most services, of one year that are listed. */
-export const mostInYear = 500
+export type PaymentOfYear = z.output<typeof paymentByChurch>
+export type ServiceOfYear = z.output<typeof serviceAtChurch>
 
 /** A calendar year where the preacher lives, for a tax return: what was paid in it, and the services held in it. */
 export const earningsOfYear = z.object({
@@ -80,8 +53,8 @@ export const earningsOfYear = z.object({
   /** All of them, also those that are not listed. */
   paid: z.object({ amount: z.number(), payments: count }),
   /** Oldest first, as services are. */
-  payments: z.array(paymentOfYear),
-  services: z.array(serviceOfYear),
+  payments: z.array(paymentByChurch),
+  services: z.array(serviceAtChurch),
 })
 export type EarningsOfYear = z.output<typeof earningsOfYear>
 

@@ -36,6 +36,10 @@ type Seeded = Exclude<
   | 'login_attempts'
   | 'idempotency_keys'
   | 'quotas'
+  // The database makes them of the honoraria that are paid.
+  | 'payments'
+  | 'pay_details'
+  | 'w9_forms'
   | 'news_emails'
   | 'waiting_announcements'
   | 'newsletter'

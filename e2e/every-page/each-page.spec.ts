@@ -43,11 +43,12 @@ const pages: Record<keyof typeof demoPeople | 'visitor', readonly string[]> = {
     '/church/request',
     '/church/requests',
     '/church/preachers',
+    '/church/payments',
   ],
   preacher: [
     ...ofMembers,
     ...['/preacher/profile', '/preacher/profile/preview', '/preacher/availability', '/preacher/open'],
-    ...['/preacher/reviews', '/preacher/earnings', '/preacher/requests', '/'],
+    ...['/preacher/reviews', '/preacher/earnings', '/preacher/pay', '/preacher/requests', '/'],
   ],
 }
 

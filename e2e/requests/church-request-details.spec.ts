@@ -94,15 +94,20 @@ test('a service is completed, paid, received and reviewed', { tag: '@phone' }, a
     await expect(hers.button('Write a Review')).toBeVisible()
   })
 
-  await test.step('it marks the honorarium as paid, takes that back, and marks it again', async () => {
+  await test.step('it records the payment, removes it, and records it again', async () => {
+    const record = async () => {
+      await theirs.button('Record Payment').click()
+      await theirs.dialog().getByRole('button', { name: 'Record Payment' }).click()
+      await expect(theirs.said('Payment recorded. We let Ruth Amsel know.')).toBeVisible()
+    }
     await expect(office.getByText('Not paid yet')).toBeVisible()
-    await theirs.button('Mark as Paid').click()
-    await expect(theirs.said('The honorarium is marked as paid.')).toBeVisible()
-    await expect(study.getByText('Grace Chapel marked it as paid.')).toBeVisible()
-    await theirs.button('Mark as Not Paid').click()
-    await expect(theirs.said('The honorarium is marked as not paid.')).toBeVisible()
-    await theirs.button('Mark as Paid').click()
-    await expect(office.getByText('Ruth Amsel hasn’t confirmed receiving it yet.')).toBeVisible()
+    await record()
+    await expect(hers.button('Mark as Received')).toBeVisible()
+    await theirs.button('Remove the payment of $200').click()
+    await theirs.dialog().getByRole('button', { name: 'Remove Payment' }).click()
+    await expect(office.getByText('$200 isn’t paid yet.')).toBeVisible()
+    await record()
+    await expect(office.getByText('Not confirmed yet')).toBeVisible()
     await expectAccessible(office, 'a request that is paid')
   })
 
@@ -117,7 +122,7 @@ test('a service is completed, paid, received and reviewed', { tag: '@phone' }, a
     await expect(hers.dialog()).toBeHidden()
     await expect(hers.button('Mark as Received')).toBeHidden()
     await expect(office.getByText('Paid, received')).toBeVisible()
-    await expect(theirs.button('Mark as Not Paid')).toBeHidden()
+    await expect(theirs.button('Remove the payment of $200')).toBeHidden()
   })
 
   await test.step('the history tells all of it', async () => {
@@ -125,10 +130,10 @@ test('a service is completed, paid, received and reviewed', { tag: '@phone' }, a
       /Request created by Grace Chapel/,
       /Accepted by Ruth Amsel/,
       /Service marked complete by Grace Chapel/,
-      /Grace Chapel marked the honorarium as paid/,
-      /Grace Chapel marked the honorarium as not paid/,
-      /Grace Chapel marked the honorarium as paid/,
-      /Ruth Amsel confirmed receiving the honorarium/,
+      /Grace Chapel recorded a payment of \$200/,
+      /Grace Chapel removed the payment of \$200/,
+      /Grace Chapel recorded a payment of \$200/,
+      /Ruth Amsel confirmed receiving \$200/,
     ])
   })
 

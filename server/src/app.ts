@@ -16,6 +16,7 @@ import { feature as invitations } from './features/invitations/feature.ts'
 import { feature as newsletter } from './features/newsletter/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as offers } from './features/offers/feature.ts'
+import { feature as payments } from './features/payments/feature.ts'
 import { feature as photos } from './features/photos/feature.ts'
 import { feature as places } from './features/places/feature.ts'
 import { feature as preachers } from './features/preachers/feature.ts'
@@ -79,6 +80,7 @@ const features: readonly Feature[] = [
   billing,
   preachers,
   requests,
+  payments,
   briefs,
   offers,
   emailActions,

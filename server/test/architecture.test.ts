@@ -134,6 +134,7 @@ const ownerOf: Record<string, string> = {
   threads: 'threads',
   thread_members: 'threads',
   messages: 'threads',
+  ...{ payments: 'payments', pay_details: 'payments', w9_forms: 'payments' },
   reviews: 'reviews',
   notifications: 'notifications',
   news_emails: 'notifications',

@@ -5,6 +5,7 @@ import { externalCalendarFailures } from '@openpulpit/contract/external-calendar
 import { allFitOptions } from '@openpulpit/contract/fit'
 import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { notificationKindNames, notificationTypes } from '@openpulpit/contract/notification-kinds'
+import { recordedMethods } from '@openpulpit/contract/payment-lifecycle'
 import {
   denominations,
   experienceLevels,
@@ -47,6 +48,8 @@ test.each([
   ['requests_mileage_source_check', mileageSources],
   ['request_events_by_check', closers],
   ['request_events_kind_check', eventKinds],
+  ['payments_method_check', recordedMethods],
+  ['payments_recorded_by_check', userTypes],
   ['reviews_author_type_check', userTypes],
   ['imported_calendars_failure_check', externalCalendarFailures],
   ['notifications_type_check', notificationTypes],

@@ -58,6 +58,8 @@ beforeAll(async () => {
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
     searches: (await church.call(savedSearchEndpoints.add, { body: { name: 'Advent', filters: {} } })).body._id,
+    payments: (await given.database.pool.query(payment, [_id])).rows[0]?.id,
+    w9: preacher.profileId,
     roster: (await church.call(rosterEndpoints.add, { body: { firstName: 'Ruth', lastName: 'Ellis' } })).body._id,
   })
   foreign.reports = await reportOf(preacher, church)
@@ -93,6 +95,9 @@ async function reviewOf(requestId: string): Promise<string | undefined> {
   )
   return rows[0]?.id
 }
+
+const payment = `insert into payments (request_id, amount_cents, paid_on, method, recorded_by, created_at, updated_at)
+  values ($1, 5000, '2026-01-04', 'check', 'church', now(), now()) returning id`
 
 async function threadOf(author: Person, reader: Person): Promise<string> {
   const body = { preacherId: reader.profileId, subject: 'Easter', message: 'Good morning' }
@@ -227,6 +232,10 @@ const bodies: Record<string, object> = {
   'POST /threads/:id/report': { reason: 'spam' },
   'POST /admin/reports/:id/settle': { outcome: 'disabled' },
   'POST /requests/:id/interest': { note: 'Let me in' },
+  'POST /requests/:id/payments': { amount: 5, paidOn: '2026-01-04', method: 'cash' },
+  'PUT /payments/:id': { amount: 5, paidOn: '2026-01-04', method: 'cash' },
+  'POST /payments/:id/answer': { answer: 'received' },
+  'PUT /church/w9/:id': { onFile: '2026-01-04' },
   'POST /requests/:id/assign': { preacherId: missing },
   'PATCH /requests/:id/brief': { door: 'Let me in' },
   'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },

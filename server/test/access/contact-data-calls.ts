@@ -69,6 +69,7 @@ const bodyOf = (name: string, scene: Scene): object => {
     'PATCH /requests/:id/brief': ofChurch.brief,
     'PUT /preachers/profile': ofPreacher.form,
     'PATCH /requests/:id/brief/sermon': ofPreacher.sermon,
+    'PUT /preachers/pay-details': ofPreacher.pay,
   }
   return own[name] ?? validBody(name, scene)
 }

@@ -1,6 +1,7 @@
 import { briefInput, sermonInput } from '@openpulpit/contract/brief-input'
 import { churchInput } from '@openpulpit/contract/church-input'
 import { audiences } from '@openpulpit/contract/contact-data'
+import { payDetailsInput } from '@openpulpit/contract/pay-details-input'
 import { preacherInput } from '@openpulpit/contract/preacher-input'
 import type { z } from 'zod'
 import { aChurch, aPreacher, type Person } from '../app.ts'
@@ -66,6 +67,7 @@ export type ReachableChurch = ReturnType<typeof reachableChurch>
 export const reachablePreacher = () => ({
   form: filled(preacherInput, aPreacher, audiences.preacher),
   sermon: filled(sermonInput, {}, audiences.sermon),
+  pay: filled(payDetailsInput, {}, audiences.pay),
 })
 export type ReachablePreacher = ReturnType<typeof reachablePreacher>
 
@@ -93,9 +95,10 @@ export class Canaries {
     this.#addOne(userId, 'email', email)
   }
 
-  ofPreacher({ userId, email }: Person, { form, sermon }: ReachablePreacher): void {
+  ofPreacher({ userId, email }: Person, { form, sermon, pay }: ReachablePreacher): void {
     this.#add(userId, 'preacher', form)
     this.#add(userId, 'sermon', sermon)
+    this.#add(userId, 'pay', pay)
     this.#addOne(userId, 'email', email)
   }
 

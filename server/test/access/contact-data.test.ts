@@ -2,6 +2,7 @@ import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { briefEndpoints } from '@openpulpit/contract/briefs'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { payDetailsEndpoints } from '@openpulpit/contract/pay-details'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -60,6 +61,7 @@ async function aPreacherToReach() {
   const preacher = await given.preacher(ofPreacher.form)
   await confirmAddress(preacher)
   canaries.ofPreacher(preacher, ofPreacher)
+  expect((await preacher.call(payDetailsEndpoints.save, { body: ofPreacher.pay })).status).toBe(200)
   return { preacher, ofPreacher }
 }
 

@@ -1,4 +1,4 @@
-import { EarningsOfYear } from '../features/stats/year/earnings-of-year.tsx'
+import { PreacherYear } from '../features/payments/year/preacher-year.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { paths } from '../platform/paths.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
@@ -11,7 +11,7 @@ export default function PreacherEarnings() {
       <PageHeader title="Earnings by Year" back={{ to: paths.dashboard, label: 'Dashboard' }}>
         What you were paid and where you preached, for your tax return
       </PageHeader>
-      <EarningsOfYear />
+      <PreacherYear />
     </div>
   )
 }

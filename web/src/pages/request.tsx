@@ -1,3 +1,4 @@
+import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails as Details } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 import { useState } from 'react'
@@ -11,9 +12,11 @@ import { AddToCalendar, GoogleLink } from '../features/calendars/feed/add-to-cal
 import { FitDifferences } from '../features/fit/fit-differences.tsx'
 import { OfferToCome } from '../features/offers/my-offer.tsx'
 import { OfferChoices } from '../features/offers/offer-choices.tsx'
+import { PaymentRecords } from '../features/payments/payment-records.tsx'
 import { ReportItem } from '../features/reports/report-item.tsx'
 import { Reconfirmation } from '../features/requests/actions/reconfirmation.tsx'
 import { updateRequestInCache } from '../features/requests/api.ts'
+import { PaymentActions } from '../features/requests/details/payment-details.tsx'
 import { RequestDetailsBody } from '../features/requests/details/request-details.tsx'
 import { RequestHeader, RequestSkeleton } from '../features/requests/details/request-header.tsx'
 import { RequestNotFound } from '../features/requests/details/request-not-found.tsx'
@@ -23,6 +26,7 @@ import { otherSide, preacherName } from '../features/requests/party-names.ts'
 import { ReviewDialog } from '../features/reviews/write-review.tsx'
 import { ConversationCard } from '../features/threads/conversation/conversation-card.tsx'
 import { ThreadMenu } from '../features/threads/conversation/thread-menu.tsx'
+import { useReader } from '../platform/browser/reader.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
@@ -36,6 +40,7 @@ export default function RequestPage() {
 function RequestOnScreen({ id }: { id: string }) {
   const { user, profile } = useMember()
   const { userType } = user
+  const { today } = useReader()
   const { request, isNotFound, hasFailed, retry } = useRequest(id)
   const [isReviewing, setIsReviewing] = useState(false)
   const [reviewed, setReviewed] = useState<string>()
@@ -101,6 +106,16 @@ function RequestOnScreen({ id }: { id: string }) {
                 />
               )
             }
+            payments={
+              isPayable(request, today) && (
+                <PaymentRecords
+                  requestId={request._id}
+                  other={otherSide(request, userType)}
+                  method={request.honorarium.paymentMethod}
+                  unrecorded={userType === 'preacher' && <PaymentActions request={request} userType={userType} />}
+                />
+              )
+            }
             conversation={
               <ConversationCard
                 request={request}
@@ -132,6 +147,10 @@ function RequestOnScreen({ id }: { id: string }) {
     </div>
   )
 }
+
+/** From the day of the service on, or once something was paid. */
+const isPayable = ({ status, date, honorarium }: Details, today: string): boolean =>
+  honorarium.paid > 0 || (isAgreed(status) && date <= today)
 
 /** What an open request waits for, while its church has not confirmed its email. */
 function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {

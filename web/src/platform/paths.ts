@@ -50,10 +50,14 @@ export const paths = {
   ownPublicPage: '/preacher/public-page',
   /** The page that anyone may see, as its address ends: `naomi-whitfield-7k2m9qxz`. */
   publicPreacher: (nameAndCode: string) => `/p/${encodeURIComponent(nameAndCode)}`,
+  /** How a preacher would like to be paid. */
+  payDetails: '/preacher/pay',
   preacherReviews: '/preacher/reviews',
   /** Of a calendar year, or of the one that the next tax return is about. */
   earnings: (year?: number) => withQuery('/preacher/earnings', { year: year?.toString() }),
   churchRequests,
+  /** What the church paid in a calendar year. */
+  churchPayments: '/church/payments',
   churchProfile: '/church/profile',
   /** The church's own list of preachers. */
   roster: '/church/preachers',

@@ -26,6 +26,8 @@ const written = 'what was written to someone is theirs to keep. Its sender is ca
 const reviewed = 'what was said of someone stays with them. Its author is called a former member'
 const paid = 'a payment that comes through later has to be ended, under the name the provider knows'
 
+const receipt = 'a payment is in the records and the receipts of both'
+
 const briefOfChurch =
   'arrive_minutes door parking contact_name contact_mobile order_of_service translation dress microphone sermon_minutes roles communion bulletin_deadline'
 
@@ -130,7 +132,18 @@ export const personalDataColumns = {
     person: 'note',
     plain: 'created_at id outcome reason reported_id reporter_id settled_at settled_by thread_id told_at up_to_seq',
   },
-  request_events: { plain: 'at by close_reason from_status id kind request_id to_status' },
+  pay_details: {
+    of: 'preacher_id',
+    person: 'paypal venmo cash_app zelle checks_to',
+    plain: 'preacher_id updated_at version',
+  },
+  payments: {
+    of: 'request_id',
+    shared: { check_number: receipt, note: receipt },
+    plain:
+      'amount_cents created_at id method mileage_cents not_yet_at paid_on received_at recorded_by request_id updated_at',
+  },
+  request_events: { plain: 'amount_cents at by close_reason from_status id kind request_id to_status' },
   requests: {
     of: 'church_id',
     shared: {
@@ -143,7 +156,7 @@ export const personalDataColumns = {
       cancellation_reason: written,
     },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source payment_method preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',
@@ -213,6 +226,7 @@ export const personalDataColumns = {
     plain:
       'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests email_searches id is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests push_searches subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
   },
+  w9_forms: { of: 'church_id', person: 'preacher_id on_file', plain: 'church_id' },
   waiting_announcements: { plain: 'due_at request_id' },
   zips: { plain: 'latitude longitude place_key state zip' },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>

@@ -76,8 +76,7 @@ const kindForChurch = (now: Date) => sql`case
   when ${isDayLeft(now)} and status in ('open', 'pending')
     and created_at <= ${now}::timestamptz - make_interval(days => ${unansweredDays}::int) then 'unanswered'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
-  when status = 'completed' and total_cents > 0 and honorarium_status = 'pending'
-    and honorarium_received_at is null then 'honorarium'
+  when status = 'completed' and total_cents > 0 and (honorarium_status = 'pending' or ${isMissing}) then 'honorarium'
   when ${isToReview('church', now)} then 'review'
 end`
 
@@ -93,6 +92,8 @@ const hasOffer = sql`exists (
   join churches on churches.id = requests.church_id
   join preachers as guest on guest.id = offers.preacher_id
   where offers.request_id = requests.id and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))})`
+/** A payment that the preacher doesn’t have, though it was recorded. */
+const isMissing = sql`exists (select from payments where payments.request_id = requests.id and not_yet_at is not null)`
 const isDayLeft = (now: Date) => sql`day >= (${now}::timestamptz at time zone time_zone)::date`
 const isOver = (now: Date) => sql`upper(during) <= ${now}`
 const isToReview = (author: Actor['userType'], now: Date) => sql`status = 'completed'

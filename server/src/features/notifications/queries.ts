@@ -143,6 +143,7 @@ export async function isStillTrue(
     .where('id', 'in', [request_id, ...also_request_ids])
     .where('status', 'in', emailedWhile)
     .$if(kind === 'honorarium', (q) => q.where(honorariumState, '=', state))
+    .$if(kind === 'payment_due' || kind === 'payment_due_again', (q) => q.where('honorarium_status', '=', 'pending'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

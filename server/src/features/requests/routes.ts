@@ -9,7 +9,6 @@ import { changeStatus, sendMessage } from './commands.ts'
 import { sendRequest } from './create/commands.ts'
 import { dayOfRequest } from './day-context/queries.ts'
 import { toRequestDay } from './day-context/view.ts'
-import { payHonorarium } from './honorarium/commands.ts'
 import { lastServiceOf } from './last-service/queries.ts'
 import { toLastService } from './last-service/view.ts'
 import { requestPage, visibleRequest, type WholeRequest } from './queries.ts'
@@ -47,9 +46,6 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   )
   route(app, requestEndpoints.reopen, async ({ actor, params }) =>
     present(await reopenRequest(services, actor, params.id), actor),
-  )
-  route(app, requestEndpoints.payHonorarium, async ({ actor, params, body }) =>
-    present(await payHonorarium(services, actor, params.id, body), actor),
   )
   route(app, reminderEndpoints.sayStillOn, async ({ actor, params }) =>
     present(await reconfirmRequest(services, actor, params.id), actor),

@@ -63,6 +63,7 @@ export function toRequestView(
       paymentMethod: row.payment_method,
       status: row.honorarium_status,
       received: row.honorarium_received_at !== null,
+      paid: toDollars(row.paid_cents),
       allowed: allowedHonorariumStatuses(viewer.userType, honorariumOf(row)),
     },
     terms: termsOf(row),
@@ -141,6 +142,7 @@ const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
   by: row.by,
   closeReason: row.close_reason,
   kind: row.kind,
+  amount: row.amount_cents === null ? null : toDollars(row.amount_cents),
   at: row.at,
 })
 

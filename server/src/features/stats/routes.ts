@@ -1,7 +1,11 @@
+import { paymentYearEndpoints } from '@openpulpit/contract/payment-year'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import type { FastifyInstance } from 'fastify'
+import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { preacherName } from '../preachers/policy.ts'
+import { ownPreacher } from '../preachers/queries.ts'
 import { earningsOfYear, paidInView } from './earnings-by-year/queries.ts'
 import { toEarningsOfYear, toYearPaid } from './earnings-by-year/view.ts'
 import { churchFigures, earningsByMonth, preacherFigures } from './queries.ts'
@@ -22,6 +26,26 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Services)
     return { months: months.map(toMonthEarned), years: years.map(toYearPaid) }
   })
   route(app, statsEndpoints.earningsOfYear, async ({ actor, query: { year } }) =>
-    toEarningsOfYear(await earningsOfYear(database.kysely, actor.preacherId, year, clock.now())),
+    toEarningsOfYear(await earningsOfYear(database.kysely, actor, year, clock.now())),
+  )
+
+  route(
+    app,
+    paymentYearEndpoints.ofPreacherPdf,
+    async ({ actor, query: { year } }) => {
+      const now = clock.now()
+      const [earnings, me] = await Promise.all([
+        earningsOfYear(database.kysely, actor, year, now),
+        ownPreacher(database.kysely, actor.userId),
+      ])
+      const { toEarningsPdf } = await import('../payments/year-pdf/view.ts')
+      return toEarningsPdf(toEarningsOfYear(earnings), preacherName(me), {
+        userId: actor.userId,
+        now,
+        timeZone: me.time_zone,
+      })
+    },
+    // Drawing a page is work, and no one needs one every second.
+    credentialRateLimit,
   )
 }

@@ -12,6 +12,7 @@ import { aPreacher, aRequest, comingSunday, type Person, password } from '../../
 import { addressOf, apiEndpoints } from '../../../test/fixtures/api-endpoints.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { notificationEffects } from '../../../test/fixtures/notification-effects.ts'
+import { type Made, paymentCalls } from '../../../test/fixtures/payment-calls.ts'
 import { validBody } from '../../../test/fixtures/valid-bodies.ts'
 import { runInMemberCall } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -108,7 +109,7 @@ async function askSomeoneNew(church: Person) {
 }
 
 /** Who makes each call, and with what; the rest is as test/well-meant.ts has it. */
-const calls: Record<string, (scene: Scene) => Promise<{ by?: Person; spends: Person; id?: string; body?: object }>> = {
+const calls: Record<string, (scene: Scene) => Promise<Made>> = {
   'POST /requests': async ({ church, preacher }) => ({
     ...{ by: church, spends: church },
     body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, serviceTime: '20:00' },
@@ -141,7 +142,7 @@ const calls: Record<string, (scene: Scene) => Promise<{ by?: Person; spends: Per
       },
     ]),
   ),
-  'PATCH /requests/:id/honorarium': async ({ church, ids }) => ({ by: church, spends: church, id: ids.confirmed }),
+  ...paymentCalls(() => given),
   'POST /requests/:id/interest': async ({ ids }) => {
     const preacher = await given.preacher()
     return { by: preacher, spends: preacher, id: ids.open }

@@ -13,6 +13,7 @@ import type { ExternalCalendarFailure } from '@openpulpit/contract/external-cale
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { MileageSource } from '@openpulpit/contract/terms'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
+import type { RecordedMethod } from '@openpulpit/contract/payment-lifecycle'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { RosterSource } from '@openpulpit/contract/roster'
 import type { AuditAction } from '@openpulpit/contract/audit'
@@ -329,6 +330,33 @@ export interface Offers {
   request_id: string;
 }
 
+export interface PayDetails {
+  cash_app: string | null;
+  checks_to: string | null;
+  paypal: string | null;
+  preacher_id: string;
+  updated_at: Generated<Timestamp>;
+  venmo: string | null;
+  version: Generated<number>;
+  zelle: string | null;
+}
+
+export interface Payments {
+  amount_cents: number;
+  check_number: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  method: RecordedMethod;
+  mileage_cents: Generated<number>;
+  not_yet_at: Timestamp | null;
+  note: string | null;
+  paid_on: string;
+  received_at: Timestamp | null;
+  recorded_by: UserType;
+  request_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Photos {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -443,6 +471,7 @@ export interface Reports {
 }
 
 export interface RequestEvents {
+  amount_cents: number | null;
   at: Generated<Timestamp>;
   by: Closer;
   close_reason: CloseReason | null;
@@ -480,7 +509,11 @@ export interface Requests {
   mileage_miles: number | null;
   mileage_rate_mills: number | null;
   mileage_source: MileageSource | null;
+  paid_cents: Generated<number>;
+  payment_asked_at: Timestamp | null;
+  payment_asks: Generated<number>;
   payment_method: PaymentMethod;
+  payments_version: Generated<number>;
   preacher_id: string | null;
   preacher_still_on_at: Timestamp | null;
   request_group_id: string | null;
@@ -698,6 +731,12 @@ export interface Users {
   waiting_emailed_at: Timestamp | null;
 }
 
+export interface W9Forms {
+  church_id: string;
+  on_file: string;
+  preacher_id: string;
+}
+
 export interface WaitingAnnouncements {
   due_at: Timestamp | null;
   request_id: string;
@@ -739,6 +778,8 @@ export interface DB {
   newsletter: Newsletter;
   notifications: Notifications;
   offers: Offers;
+  pay_details: PayDetails;
+  payments: Payments;
   photos: Photos;
   places: Places;
   places_source: PlacesSource;
@@ -767,6 +808,7 @@ export interface DB {
   thread_members: ThreadMembers;
   threads: Threads;
   users: Users;
+  w9_forms: W9Forms;
   waiting_announcements: WaitingAnnouncements;
   zips: Zips;
 }

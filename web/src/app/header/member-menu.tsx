@@ -89,6 +89,8 @@ export function UserSection({ user, children }: UserSectionProps) {
       </div>
       {children}
       <MenuLink to={user.userType === 'church' ? paths.churchProfile : paths.preacherProfile} label="Profile" />
+      {user.userType === 'church' && <MenuLink to={paths.churchPayments} label="Payments" />}
+      {user.userType === 'preacher' && <MenuLink to={paths.earnings()} label="Earnings" />}
       <MenuLink to={paths.account} label="Account" />
       {user.isAdmin && <MenuLink to={paths.adminReports()} label="Reports" />}
       {!isFree(user.subscription) && <MenuLink to={paths.billing} label="Billing" />}

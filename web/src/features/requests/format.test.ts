@@ -32,6 +32,7 @@ const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>
         paymentMethod: 'check',
         status: 'pending',
         received: false,
+        paid: 0,
         allowed: [],
         ...honorarium,
       },

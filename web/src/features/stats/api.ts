@@ -6,7 +6,6 @@ export const statsKeys = {
   ofChurch: ['stats', 'of church'],
   ofPreacher: ['stats', 'of preacher'],
   earnings: ['stats', 'earnings'],
-  earningsOfYear: (year: number | undefined) => ['stats', 'earnings of year', year] as const,
 } as const
 
 export const churchStatsQuery = queryOptions({
@@ -23,10 +22,3 @@ export const earningsQuery = queryOptions({
   queryKey: statsKeys.earnings,
   queryFn: ({ signal }) => send(statsEndpoints.earnings, { signal }),
 })
-
-/** A calendar year; without one, the year that the next tax return is about. */
-export const earningsOfYearQuery = (year: number | undefined) =>
-  queryOptions({
-    queryKey: statsKeys.earningsOfYear(year),
-    queryFn: ({ signal }) => send(statsEndpoints.earningsOfYear, { query: { year }, signal }),
-  })

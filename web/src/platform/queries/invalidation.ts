@@ -3,7 +3,19 @@ import { queryClient, type Topic } from './query-client.ts'
 
 /** What shows something of a change made in this browser. Together with the next table, this is all that ever goes stale. */
 const byAction = {
-  request: ['requests', 'attention', 'stats', 'services', 'sundays', 'availability', 'notifications', 'billing'],
+  request: [
+    'requests',
+    'payments',
+    'attention',
+    'stats',
+    'services',
+    'sundays',
+    'availability',
+    'notifications',
+    'billing',
+  ],
+  payment: ['payments', 'requests', 'attention', 'stats', 'notifications', 'roster'],
+  w9: ['payments'],
   reconfirmation: ['requests', 'notifications'],
   review: ['requests', 'attention', 'reviews', 'stats', 'preachers', 'search'],
   reviewReply: ['reviews', 'preachers', 'churches', 'notifications'],
@@ -34,6 +46,7 @@ const byAction = {
 const byEvent = {
   request_update: [
     'requests',
+    'payments',
     'attention',
     'briefs',
     'stats',
@@ -50,7 +63,17 @@ const byEvent = {
   // After a block neither accepts the other's requests.
   threads_changed: ['threads', 'requests', 'attention'],
   notifications_changed: ['notifications', 'billing'],
-  notification: ['notifications', 'stats', 'requests', 'attention', 'reviews', 'preachers', 'churches', 'billing'],
+  notification: [
+    'notifications',
+    'stats',
+    'requests',
+    'payments',
+    'attention',
+    'reviews',
+    'preachers',
+    'churches',
+    'billing',
+  ],
 } as const satisfies Record<keyof ServerEvents, readonly Topic[]>
 
 const invalidatedBy = { ...byAction, ...byEvent }

@@ -18,6 +18,7 @@ export type Topic =
   | 'external-calendars'
   | 'messages'
   | 'notifications'
+  | 'payments'
   | 'places'
   | 'preachers'
   | 'profile'

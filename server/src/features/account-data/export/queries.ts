@@ -15,6 +15,9 @@ import { subscriptionOf } from '../../newsletter/queries.ts'
 import { allDevicesOf } from '../../notifications/push/queries.ts'
 import { allNotifications } from '../../notifications/queries.ts'
 import { ownOffers } from '../../offers/matching/queries.ts'
+import { payDetailsOf } from '../../payments/pay-details/queries.ts'
+import { allPaymentsOf } from '../../payments/queries.ts'
+import { w9FormsOf } from '../../payments/year/queries.ts'
 import { reportsBy } from '../../reports/queries.ts'
 import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
@@ -34,6 +37,9 @@ export async function accountExportOf(services: Services, actor: Actor) {
     sessions,
     signIns,
     requests,
+    payments,
+    payDetails,
+    w9Forms,
     offers,
     messages,
     availability,
@@ -58,6 +64,9 @@ export async function accountExportOf(services: Services, actor: Actor) {
     openSessions(db, actor.userId, now),
     allEventsOf(db, actor.userId),
     requestRows(db, actor).orderBy('requests.id').execute(),
+    allPaymentsOf(db, actor),
+    actor.userType === 'preacher' ? payDetailsOf(db, actor.preacherId) : undefined,
+    actor.userType === 'church' ? w9FormsOf(db, actor.churchId) : [],
     actor.userType === 'preacher' ? ownOffers(db, actor.preacherId) : [],
     allMessagesOf(db, actor),
     actor.userType === 'preacher' ? wholeCalendar(db, actor.preacherId) : [],
@@ -84,6 +93,9 @@ export async function accountExportOf(services: Services, actor: Actor) {
     sessions,
     signIns,
     requests,
+    payments,
+    payDetails,
+    w9Forms,
     offers,
     messages,
     availability,

@@ -20,6 +20,11 @@ import type { OwnInvitation } from '../../invitations/queries.ts'
 import type { OwnDevice } from '../../notifications/push/queries.ts'
 import { type NotificationRow, toNotificationView } from '../../notifications/view.ts'
 import type { OwnOffer } from '../../offers/matching/queries.ts'
+import type { PayDetailsRow } from '../../payments/pay-details/queries.ts'
+import { toPayDetails } from '../../payments/pay-details/view.ts'
+import type { OwnPayment } from '../../payments/queries.ts'
+import { toPaymentCopy } from '../../payments/view.ts'
+import type { W9Row } from '../../payments/year/queries.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { ReportRow } from '../../reports/queries.ts'
 import { toReportView } from '../../reports/view.ts'
@@ -42,6 +47,9 @@ interface Kept {
   readonly sessions: readonly SessionRow[]
   readonly signIns: readonly OwnEvent[]
   readonly requests: readonly RequestRow[]
+  readonly payments: readonly OwnPayment[]
+  readonly payDetails: PayDetailsRow | undefined
+  readonly w9Forms: readonly W9Row[]
   readonly offers: readonly OwnOffer[]
   readonly messages: readonly OwnMessage[]
   readonly availability: readonly AvailabilityEntry[]
@@ -73,6 +81,9 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
   sessions: toSessionViews(kept.sessions, actor.sessionId),
   signIns: kept.signIns.map(toOwnEvent),
   requests: kept.requests.map((row) => ({ ...toRequestView(row, actor, terms.now), message: row.message })),
+  payments: kept.payments.map(toPaymentCopy),
+  payDetails: kept.payDetails ? toPayDetails(kept.payDetails) : null,
+  w9Forms: kept.w9Forms.map((row) => ({ preacherId: row.preacher_id, onFile: row.on_file })),
   offers: kept.offers.map((row) => ({
     requestId: row.request_id,
     church: row.church_name,

@@ -1,4 +1,6 @@
+import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
+import { openOf } from '@openpulpit/contract/payment-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../../preachers/policy.ts'
 import { formatServiceDate, onMoreDays } from '../../requests/policy.ts'
@@ -52,6 +54,14 @@ const sentences: Record<ReminderOfService, Sentence> = {
       ? `The service with ${otherPartyName(side, row)} on ${formatServiceDate(row, now)} is over. Still to do: ${listOf.format(left)}.`
       : undefined
   },
+  payment_due: paymentDue,
+  payment_due_again: paymentDue,
+}
+
+function paymentDue(side: UserType, row: RemindedService, now: Date): string | undefined {
+  const open = openOf({ agreed: row.total_cents, paid: row.paid_cents })
+  if (side === 'preacher' || open === 0) return undefined
+  return `${formatDollars(toDollars(open))} for ${otherPartyName(side, row)} isn’t recorded as paid yet. They preached on ${formatServiceDate(row, now)}.`
 }
 
 const comes = (side: UserType, row: RemindedService, now: Date) =>

@@ -6,7 +6,7 @@ import { honorariumOf, serviceTime } from '../../requests/policy.ts'
 import type { RemindedService } from './queries.ts'
 
 const settling: Record<UserType, string> = {
-  church: 'mark the honorarium as paid',
+  church: 'record the payment',
   preacher: 'confirm the honorarium once you receive it',
 }
 

@@ -33,6 +33,15 @@ const noBlockBetween = neitherBlocks(
   sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
 )
 
+/** The Monday after the service: the next day after a Sunday. */
+const monday = sql<string>`(requests.day + 8 - extract(isodow from requests.day)::int)`
+
+/** Money is open, and the day for a word about it has come: so many days after that Monday. */
+const isUnpaidAt = (days: number, now: Date): RawBuilder<SqlBool> => sql`requests.status in ('confirmed', 'completed')
+  and requests.total_cents > 0 and requests.honorarium_status = 'pending'
+  and (${monday} + ${days}::int + ${reminderTime}::time) at time zone requests.time_zone <= ${now}
+  and ${clockOf(now)}::date <= ${monday} + ${days + graceDays}::int`
+
 /** What a request must be like to be reminded of in this way. */
 const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
   unanswered: (now) => sql`requests.status = 'pending' and requests.starts_at > ${now}
@@ -43,6 +52,19 @@ const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
     and requests.starts_at > ${now} and ${agreedBefore(morningOf(-directionsDays))}`,
   afterwards: (now) => sql`requests.status in ('confirmed', 'completed') and ${morningOf(1)} <= ${now}
     and ${clockOf(now)}::date <= requests.day + ${graceDays}::int`,
+  // After a Sunday the reminder of that Monday says it together with what else is still to do.
+  payment_due: (now) => sql`extract(isodow from requests.day) <> 7 and ${isUnpaidAt(0, now)}`,
+  payment_due_again: (now) => isUnpaidAt(7, now),
+}
+
+/** For the index: no service that is further away is reminded of its day, or of its money. */
+const daysBack: Record<ReminderKind, number> = {
+  unanswered: 7,
+  still_on: 7,
+  directions: 7,
+  afterwards: 7,
+  payment_due: 11,
+  payment_due_again: 18,
 }
 
 /** What is to be reminded of now, kept for the transaction that is going to do it. */
@@ -52,9 +74,10 @@ export async function dueRequests(db: Kysely<DB>, kind: ReminderKind, now: Date,
     .select('id')
     .where(conditions[kind](now))
     .where(sql<SqlBool>`${clockOf(now)}::time >= ${reminderTime}::time and ${clockOf(now)}::time < ${latest}::time`)
-    // For the index: no service that is further away is reminded of its day.
     .$if(kind !== 'unanswered', (q) =>
-      q.where(sql<SqlBool>`requests.day between ${now}::timestamptz::date - 7 and ${now}::timestamptz::date + 9`),
+      q.where(
+        sql<SqlBool>`requests.day between ${now}::timestamptz::date - ${daysBack[kind]}::int and ${now}::timestamptz::date + 9`,
+      ),
     )
     .where((q) =>
       q.not(

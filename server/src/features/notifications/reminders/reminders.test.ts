@@ -1,4 +1,5 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
@@ -63,9 +64,7 @@ describe('at nine in the morning, on the church’s clock', () => {
     const after = `2026-12-14T${hour}:00:00Z`
     expect(await remindedAt(lastMinute(after), church, preacher)).toMatchObject([{ length: 2 }, { length: 2 }])
     const [toChurch, toPreacher] = await remindedAt(after, church, preacher)
-    expect(toChurch?.[0]).toMatch(
-      /is over. Still to do: mark it complete, mark the honorarium as paid, and write a review.$/,
-    )
+    expect(toChurch?.[0]).toMatch(/is over. Still to do: mark it complete, record the payment, and write a review.$/)
     expect(toPreacher?.[0]).toMatch(
       /mark it complete, confirm the honorarium once you receive it, and write a review.$/,
     )
@@ -170,5 +169,49 @@ describe('a request that waits for its answer', () => {
     const [one, other] = [await waiting('2026-12-01T20:00:00Z'), await waiting('2026-12-01T20:00:00Z', '2026-12-04')]
     await one.preacher.cancel(one.id, 'Ill')
     expect(await remindedAt('2026-12-04T16:00:00Z', one.preacher, other.preacher)).toEqual([[], []])
+  })
+})
+
+describe('whoever handles money at the church is reminded', () => {
+  const owed = '$200 for John Wesley isn’t recorded as paid yet. They preached on'
+
+  test('on the Monday after a Sunday with the rest, and a week later of the money alone', async () => {
+    const { id, church, preacher } = await agreed()
+    const [monday] = await remindedAt('2026-12-14T14:00:00Z', church)
+    expect(monday?.[0]).toContain('Still to do: mark it complete, record the payment, and write a review.')
+    const again = '2026-12-21T14:00:00Z'
+    expect((await remindedAt(lastMinute(again), church))[0]?.[0]).not.toContain('recorded as paid')
+    const [ofChurch, ofPreacher] = await remindedAt(again, church, preacher)
+    expect(ofChurch?.[0]).toBe(`${owed} Sunday, December 13 at 10:30 AM.`)
+    expect(ofPreacher?.join()).not.toContain('paid')
+    // Once, by however many servers.
+    await Promise.all([sendReminders(given.services), sendReminders(given.services)])
+    const { rows } = await given.database.pool.query(
+      "select 1 from notifications where request_id = $1 and kind = 'payment_due_again'",
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('on the Monday after a weekday, in the church’s zone', async () => {
+    // A Wednesday in Hawaii.
+    const { church } = await agreed('2026-12-16', ['Honolulu', 'HI'])
+    const monday = '2026-12-21T19:00:00Z'
+    expect((await remindedAt(lastMinute(monday), church))[0]?.[0]).not.toContain('recorded as paid')
+    expect((await remindedAt(monday, church))[0]?.[0]).toContain(owed)
+  })
+
+  test('of what is still open, and not once it is paid', async () => {
+    const { id, church } = await agreed()
+    given.clock.set('2026-12-14T23:00:00Z')
+    const part = { amount: 150, paidOn: '2026-12-14', method: 'cash' as const }
+    await church.call(paymentEndpoints.record, { params: { id }, body: part })
+    expect((await remindedAt('2026-12-21T14:00:00Z', church))[0]?.[0]).toContain('$50 for John Wesley isn’t recorded')
+
+    const paid = await agreed('2026-12-20')
+    given.clock.set('2026-12-21T23:00:00Z')
+    const all = { amount: 200, paidOn: '2026-12-21', method: 'cash' as const }
+    await paid.church.call(paymentEndpoints.record, { params: { id: paid.id }, body: all })
+    expect((await remindedAt('2026-12-28T14:00:00Z', paid.church))[0]?.join()).not.toContain('recorded as paid')
   })
 })

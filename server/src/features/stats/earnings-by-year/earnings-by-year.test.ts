@@ -57,7 +57,7 @@ describe('the year of a payment', () => {
       paid: { amount: 150.25, payments: 1 },
       payments: [
         {
-          _id: last,
+          requestId: last,
           paidOn: '2026-12-31',
           serviceDate: '2026-12-20',
           church: { name: 'Grace Chapel' },
@@ -68,7 +68,9 @@ describe('the year of a payment', () => {
     expect(await earningsOf(2027)).toMatchObject({
       year: 2027,
       paid: { amount: 99.5, payments: 1 },
-      payments: [{ _id: first, paidOn: '2027-01-01', serviceDate: '2026-12-27', amount: 99.5, paymentMethod: 'check' }],
+      payments: [
+        { requestId: first, paidOn: '2027-01-01', serviceDate: '2026-12-27', amount: 99.5, paymentMethod: 'check' },
+      ],
     })
   })
 
@@ -78,8 +80,12 @@ describe('the year of a payment', () => {
     given.clock.set('2027-01-04T15:00:00Z')
     await say(preacher, marked, 'paid')
     await say(preacher, unmarked, 'paid')
-    expect((await earningsOf(2026)).payments).toMatchObject([{ _id: marked, paidOn: '2026-12-30', received: true }])
-    expect((await earningsOf(2027)).payments).toMatchObject([{ _id: unmarked, paidOn: '2027-01-04', received: true }])
+    expect((await earningsOf(2026)).payments).toMatchObject([
+      { requestId: marked, paidOn: '2026-12-30', received: true },
+    ])
+    expect((await earningsOf(2027)).payments).toMatchObject([
+      { requestId: unmarked, paidOn: '2027-01-04', received: true },
+    ])
   })
 
   test('is none while it is marked as not paid, and the later one when it is marked again', async () => {
@@ -98,7 +104,7 @@ describe('the year of a payment', () => {
     for (const id of [kept, promised]) expect((await preacher.cancel(id, 'The flu')).status).toBe(200)
     expect(await earningsOf(2026)).toMatchObject({
       paid: { amount: 100, payments: 1 },
-      payments: [{ _id: kept, status: 'cancelled' }],
+      payments: [{ requestId: kept, status: 'cancelled' }],
     })
   })
 
@@ -116,22 +122,23 @@ describe('the year of a payment', () => {
 })
 
 describe('the services of a year', () => {
-  test('are those completed in it, with what is not paid yet and the miles there and back', async () => {
+  test('are those that are over, with what is not paid yet and the miles there and back', async () => {
     const macon = await given.church({ name: 'Hope Church', address: { city: 'Macon', state: 'GA' } })
     const nowhere = await given.church({ name: 'Far Church', address: { city: 'Nowhere at all', state: 'GA' } })
     const december = await paid('2026-12-27', 100, '2026-12-28T15:00:00Z', macon)
     const unpaid = await confirmed('2026-12-31', 200, '23:00', nowhere)
     const january = await confirmed('2027-01-01', 300, '00:30')
-    await confirmed('2026-12-13', 400)
+    const unmarked = await confirmed('2026-12-13', 400)
     given.clock.set('2027-01-02T15:00:00Z')
     for (const id of [december, unpaid, january]) expect((await preacher.complete(id)).status).toBe(200)
     const { services } = await earningsOf(2026)
     expect(services).toMatchObject([
-      { _id: december, date: '2026-12-27', church: { name: 'Hope Church', city: 'Macon' }, amount: 100, isPaid: true },
-      { _id: unpaid, date: '2026-12-31', amount: 200, isPaid: false, roundTrip: null },
+      { _id: unmarked, agreed: 400, open: 400 },
+      { _id: december, date: '2026-12-27', church: { name: 'Hope Church', city: 'Macon' }, agreed: 100, open: 0 },
+      { _id: unpaid, date: '2026-12-31', agreed: 200, open: 200, roundTrip: null },
     ])
-    expect(services[0]?.roundTrip).toBeGreaterThan(150)
-    expect(services[0]?.roundTrip).toBeLessThan(250)
+    expect(services[1]?.roundTrip).toBeGreaterThan(150)
+    expect(services[1]?.roundTrip).toBeLessThan(250)
     expect((await earningsOf(2027)).services).toMatchObject([{ _id: january }])
   })
 })

@@ -1,34 +1,22 @@
 import { toDollars } from '@openpulpit/contract/money'
-import type { EarningsOfYear, PaymentOfYear, ServiceOfYear, YearPaid } from '@openpulpit/contract/stats'
+import type { EarningsOfYear, YearPaid } from '@openpulpit/contract/stats'
+import type { YearPaymentRow, YearServiceRow } from '../../payments/year/queries.ts'
+import { toPaidInAll, toYearPayment, toYearService } from '../../payments/year/view.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
-import type { EarningsOfYearRows, PaidRow, PaymentRow, ServiceRow } from './queries.ts'
+import type { EarningsOfYearRows, PaidRow } from './queries.ts'
 
 export const toYearPaid = ({ year, paid, payments }: PaidRow): YearPaid => ({ year, amount: toDollars(paid), payments })
 
 export const toEarningsOfYear = ({ year, years, payments, services }: EarningsOfYearRows): EarningsOfYear => ({
   year,
   years,
-  paid: { amount: toDollars(payments[0]?.paid ?? 0), payments: payments[0]?.total ?? 0 },
-  payments: payments.map(toPayment),
-  services: services.map(toService),
+  paid: toPaidInAll(payments),
+  payments: payments.map((row) => ({ ...toYearPayment(row), church: toChurch(row) })),
+  services: services.map((row) => ({
+    ...toYearService(row),
+    church: { ...toChurch(row), city: row.city, state: row.state },
+    roundTrip: row.mileage_miles ?? roundTripMiles(row.miles),
+  })),
 })
 
-const toPayment = (row: PaymentRow): PaymentOfYear => ({
-  _id: row.id,
-  paidOn: row.paid_on,
-  church: { _id: row.church_id, name: row.church_name },
-  serviceDate: row.day,
-  status: row.status,
-  amount: toDollars(row.honorarium_cents),
-  paymentMethod: row.payment_method,
-  received: row.received,
-})
-
-const toService = (row: ServiceRow): ServiceOfYear => ({
-  _id: row.id,
-  date: row.day,
-  church: { name: row.church_name, city: row.city, state: row.state },
-  roundTrip: roundTripMiles(row.miles),
-  amount: toDollars(row.honorarium_cents),
-  isPaid: row.is_paid,
-})
+const toChurch = (row: YearPaymentRow | YearServiceRow) => ({ _id: row.church_id, name: row.church_name })

@@ -9,7 +9,7 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { Car, HandCoins, MapPin, Megaphone, Star } from 'lucide-react'
+import { Car, HandCoins, MapPin, Megaphone, Star, Wallet } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -63,6 +63,9 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
       >
         <LinkButton to={paths.ownPublicPage} tone="secondary" wide icon={<Megaphone aria-hidden="true" />}>
           Tell Your Churches
+        </LinkButton>
+        <LinkButton to={paths.payDetails} tone="secondary" wide icon={<Wallet aria-hidden="true" />}>
+          How to Pay Me
         </LinkButton>
       </QuickActions>
     </>

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@openpulpit/contract/attention'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { CircleCheck, ClipboardList, Search } from 'lucide-react'
+import { CircleCheck, ClipboardList, Search, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,7 +30,13 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
     case 'complete':
       return <MarkComplete id={_id} onDone={onDone} />
     case 'honorarium':
-      return <PaymentActions request={request} userType={userType} onDone={onDone} />
+      return isInParts(request, userType) ? (
+        <LinkButton to={paths.requestOf(userType, _id)} size="small" icon={<Wallet aria-hidden="true" />}>
+          See Payments
+        </LinkButton>
+      ) : (
+        <PaymentActions request={request} userType={userType} onDone={onDone} />
+      )
     case 'review':
       return review
     case 'offers':
@@ -52,6 +58,10 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
       )
   }
 }
+
+/** One word is not enough for it: a part was paid, or the preacher doesn’t have what the church recorded. */
+const isInParts = ({ honorarium }: AttentionItem['request'], userType: UserType): boolean =>
+  honorarium.paid > 0 && (userType === 'church' || honorarium.status === 'pending')
 
 function MarkComplete({ id, onDone }: { id: string; onDone: (words: string) => void }) {
   const { change, words, changingTo } = useStatusChange(id)

@@ -19,6 +19,7 @@ const item = (kind: AttentionKind, given: Partial<AttentionItem['request']> = {}
       date: '2026-12-13',
       church: { name: 'Grace Chapel' },
       preacher,
+      honorarium: { amount: 150, status: 'pending', paid: 0 },
       terms: { total: 150 },
       alsoAsked: [],
       offers: [],
@@ -26,6 +27,8 @@ const item = (kind: AttentionKind, given: Partial<AttentionItem['request']> = {}
       ...given,
     },
   }) as unknown as AttentionItem
+const part = { honorarium: { status: 'pending', paid: 50 } } as AttentionItem['request']
+const missing = { honorarium: { status: 'paid', paid: 150 } } as AttentionItem['request']
 const today = '2026-12-01' as Day
 
 test.each<[AttentionItem, string]>([
@@ -38,6 +41,8 @@ test.each<[AttentionItem, string]>([
   [item('unanswered', { status: 'open', preacher: null }), 'No offers yet for Sunday, December 13'],
   [item('complete'), 'Did Ruth Amsel preach on Sunday, December 13?'],
   [item('honorarium'), '$150 for Ruth Amsel isn’t marked as paid (Sunday, December 13)'],
+  [item('honorarium', part), '$100 for Ruth Amsel isn’t marked as paid (Sunday, December 13)'],
+  [item('honorarium', missing), 'Ruth Amsel hasn’t received a payment yet (Sunday, December 13)'],
   [item('review'), 'How was Ruth Amsel on Sunday, December 13?'],
 ])('a church reads %j as a sentence', (entry, words) => {
   expect(formatAttention(entry, 'church', today)).toBe(words)

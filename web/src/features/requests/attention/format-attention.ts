@@ -9,7 +9,9 @@ import { otherSide, preacherName } from '../party-names.ts'
 export function formatAttention({ kind, request }: AttentionItem, userType: UserType, today: Day): string {
   const day = formatDay(request.date as Day, today)
   const other = otherSide(request, userType)
-  const amount = formatDollars(request.terms.total)
+  const { paid, status } = request.honorarium
+  const open = Math.max(0, Math.round((request.terms.total - paid) * 100) / 100)
+  const amount = formatDollars(status === 'paid' ? request.terms.total : open)
   switch (kind) {
     case 'answer':
       return `${other} would like you to preach on ${day}`
@@ -24,6 +26,7 @@ export function formatAttention({ kind, request }: AttentionItem, userType: User
     case 'complete':
       return userType === 'church' ? `Did ${other} preach on ${day}?` : `Did you preach at ${other} on ${day}?`
     case 'honorarium':
+      if (userType === 'church' && status === 'paid') return `${other} hasn’t received a payment yet (${day})`
       return userType === 'church'
         ? `${amount} for ${other} isn’t marked as paid (${day})`
         : `Did you receive ${amount} from ${other} for ${day}?`

@@ -11,6 +11,7 @@ const event = (over: Partial<RequestEvent>): RequestEvent => ({
   by: 'preacher',
   closeReason: null,
   kind: 'status',
+  amount: null,
   at: '2026-11-21T08:00:00.000Z',
   ...over,
 })
@@ -27,6 +28,9 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ to: 'cancelled', by: 'system', closeReason: 'filled' }, 'Another preacher accepted first'],
   [{ kind: 'paid', by: 'church' }, 'Grace Church marked the honorarium as paid'],
   [{ kind: 'unpaid', by: 'church' }, 'Grace Church marked the honorarium as not paid'],
+  [{ kind: 'paid', by: 'church', amount: 80 }, 'Grace Church recorded a payment of $80'],
+  [{ kind: 'unpaid', by: 'church', amount: 80.5 }, 'Grace Church removed the payment of $80.50'],
+  [{ kind: 'received', by: 'preacher', amount: 80 }, 'James Carter confirmed receiving $80'],
   [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed receiving the honorarium'],
 ])('the timeline says of %j: %s', (over, words) => {
   expect(formatEvent(event(over), request)).toBe(words)

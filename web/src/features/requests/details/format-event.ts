@@ -1,3 +1,4 @@
+import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestEvent, RequestView } from '@openpulpit/contract/request-views'
 import { preacherName } from '../party-names.ts'
 
@@ -5,7 +6,11 @@ import { preacherName } from '../party-names.ts'
 export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
   const preacher = preacherName(request)
   const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
-  if (event.kind !== 'status') return `${who} ${honorariumWords[event.kind]}`
+  if (event.kind !== 'status') {
+    return event.amount === null
+      ? `${who} ${honorariumWords[event.kind]}`
+      : `${who} ${paymentWords[event.kind]} ${formatDollars(event.amount)}`
+  }
   switch (event.to) {
     case 'open':
     case 'pending':
@@ -23,6 +28,12 @@ const honorariumWords = {
   paid: 'marked the honorarium as paid',
   unpaid: 'marked the honorarium as not paid',
   received: 'confirmed receiving the honorarium',
+}
+
+const paymentWords = {
+  paid: 'recorded a payment of',
+  unpaid: 'removed the payment of',
+  received: 'confirmed receiving',
 }
 
 function closingWords({ closeReason }: RequestEvent, who: string): string {

@@ -20,9 +20,11 @@ import { paymentNote, stageLabels, termsSum } from '../format.ts'
 interface PaymentDetailsProps {
   request: RequestDetails
   userType: UserType
+  /** What was paid, payment by payment, from the day of the service on. */
+  records?: ReactNode
 }
 
-export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
+export function PaymentDetails({ request, userType, records }: PaymentDetailsProps) {
   const { honorarium, terms, status } = request
   const isSpecified = !isToBeDecided(terms)
   // Of a request that came to nothing, nothing is to be paid.
@@ -36,8 +38,12 @@ export function PaymentDetails({ request, userType }: PaymentDetailsProps) {
       ) : (
         <p className="text-ink-soft">Payment details not specified</p>
       )}
-      {note && <p className="mt-2 text-ink-soft">{note}</p>}
-      <PaymentActions request={request} userType={userType} className="mt-4" />
+      {records ?? (
+        <>
+          {note && <p className="mt-2 text-ink-soft">{note}</p>}
+          <PaymentActions request={request} userType={userType} className="mt-4" />
+        </>
+      )}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ const addressOf = ({ _id: id }: RequestDetailsSample) => `/church/requests/${id}
 type Event = RequestDetailsSample['events'][number]
 const created: Event = {
   ...{ _id: newId(), kind: 'status', from: null, to: 'pending' },
-  ...{ by: 'church', closeReason: null, at: '2026-01-05T12:00:00.000Z' },
+  ...{ by: 'church', closeReason: null, amount: null, at: '2026-01-05T12:00:00.000Z' },
 }
 const withdrawn: Event = { ...created, _id: newId(), from: 'pending', to: 'cancelled', closeReason: 'withdrawn' }
 
@@ -110,7 +110,14 @@ test('the zone of a service is named only to someone in another one', async ({ s
 })
 
 test('a service without an amount says so, and has nothing to mark', async ({ server, open }) => {
-  const honorarium = { amount: 0, paymentMethod: 'check', status: 'pending', received: false, allowed: [] } as const
+  const honorarium = {
+    amount: 0,
+    paymentMethod: 'check',
+    status: 'pending',
+    received: false,
+    paid: 0,
+    allowed: [],
+  } as const
   const agreed = requestDetails({ status: 'confirmed', honorarium: { ...honorarium, allowed: [] } })
   server.answer(requestEndpoints.show, agreed)
   const screen = await open(addressOf(agreed), church)

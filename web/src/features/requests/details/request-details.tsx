@@ -47,6 +47,8 @@ interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> 
   calendar: ReactNode
   /** Where the two sides differ. */
   differences: ReactNode
+  /** What was paid for it. */
+  payments?: ReactNode
   /** What the two sides say to each other. */
   conversation: ReactNode
 }
@@ -59,6 +61,7 @@ export function RequestDetailsBody({
   stillOn,
   calendar,
   differences,
+  payments,
   conversation,
   ...review
 }: RequestDetailsBodyProps) {
@@ -78,7 +81,7 @@ export function RequestDetailsBody({
           {offers}
           {stillOn}
           <ServiceDetails request={request} calendar={calendar} />
-          <PaymentDetails request={request} userType={userType} />
+          <PaymentDetails request={request} userType={userType} records={payments} />
           {conversation}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">

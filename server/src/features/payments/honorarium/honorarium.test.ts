@@ -5,7 +5,7 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
-import { requestChanged } from '../events.ts'
+import { requestChanged } from '../../requests/events.ts'
 
 let given: TestApp
 let church: Person

@@ -17,14 +17,17 @@ test('a year for the tax return: what was paid, by church and by month, and the 
   paidLastYear(server)
   const screen = await open('/preacher/earnings', preacher)
   const totals = page.getByRole('main').getByRole('status')
-  await expect.element(totals).toMatchTextContent('Paid in 2026$350.502 payments')
-  await expect.element(totals).toMatchTextContent('Not paid yet$125For 1 service in 2026')
-  await expect.element(totals).toMatchTextContent('Round-trip miles180')
+  await expect.element(totals).toMatchTextContent('Paid in 2026$350.502 payments, $60 of it mileage')
+  await expect.element(totals).toMatchTextContent('Agreed for 2026$3252 services')
+  await expect.element(totals).toMatchTextContent('Not paid yet$125')
+  await expect.element(screen.getByText('180 miles in all.')).toBeVisible()
   await expect.element(screen.getByText('Service on Sunday, December 28, 2025')).toBeVisible()
   await expect
-    .element(screen.getByRole('table', { name: 'Paid by Church' }))
-    .toMatchTextContent('Grace Chapel1 payment$150.50')
-  await expect.element(screen.getByRole('table', { name: 'Paid by Month' })).toMatchTextContent('May 20261 payment$200')
+    .element(screen.getByRole('table', { name: 'By Church' }))
+    .toMatchTextContent('Grace Chapel1 payment$125$150.50$125')
+  await expect
+    .element(screen.getByRole('table', { name: 'By Month' }))
+    .toMatchTextContent('May 20261 payment, $60 mileage$200$200$0')
   await expect.element(screen.getByText(/We don’t know the distance for 1 service/)).toBeVisible()
   await expectAccessible('/preacher/earnings')
 

@@ -1,0 +1,31 @@
+import type { PayDetails } from './pay-details.ts'
+
+/** A page to pay at. */
+export interface PayLink {
+  readonly service: string
+  /** As it is written: "@ruth-ellis". */
+  readonly name: string
+  readonly url: string
+}
+
+/** The pages of the services that a preacher uses; with an amount in dollars, where the service takes one in its address. */
+export function payLinks(
+  { paypal, venmo, cashApp }: Pick<PayDetails, 'paypal' | 'venmo' | 'cashApp'>,
+  amount = 0,
+): PayLink[] {
+  const at = amount > 0 ? `/${amount}` : ''
+  return [
+    ...(paypal
+      ? [{ service: 'PayPal', name: paypal, url: `https://paypal.me/${encodeURIComponent(paypal)}${at && `${at}USD`}` }]
+      : []),
+    ...(venmo
+      ? [{ service: 'Venmo', name: `@${venmo}`, url: `https://venmo.com/u/${encodeURIComponent(venmo)}` }]
+      : []),
+    ...(cashApp
+      ? [{ service: 'Cash App', name: `$${cashApp}`, url: `https://cash.app/$${encodeURIComponent(cashApp)}${at}` }]
+      : []),
+  ]
+}
+
+export const hasPayDetails = (details: PayDetails): boolean =>
+  [details.paypal, details.venmo, details.cashApp, details.zelle, details.checksTo].some(Boolean)

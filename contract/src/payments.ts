@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { timestamp } from './date-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { payDetails } from './pay-details.ts'
+import { paymentAnswer, paymentInput } from './payment-input.ts'
+import { paymentActs, paymentStages, recordedMethods } from './payment-lifecycle.ts'
+
+export type PaymentForm = z.input<typeof paymentInput>
+export type PaymentInput = z.output<typeof paymentInput>
+
+/** Money that a church said it paid. `mileage` is the part of `amount` that is for the drive. */
+export const paymentView = z.object({
+  _id: id,
+  amount: z.number(),
+  mileage: z.number(),
+  paidOn: z.string(),
+  method: z.enum(recordedMethods),
+  checkNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  stage: z.enum(paymentStages),
+  receivedAt: timestamp.nullable(),
+  /** What this viewer may do about it now. */
+  allowed: z.array(z.enum(paymentActs)),
+})
+export type PaymentView = z.output<typeof paymentView>
+
+/** The payments of a service, the oldest first, in dollars. */
+export const paymentsOfRequest = z.object({
+  /** Counts every change of a payment of this service. */
+  version: z.number().int(),
+  agreed: z.object({ honorarium: z.number(), mileage: z.number(), total: z.number() }),
+  paid: z.number(),
+  open: z.number(),
+  payments: z.array(paymentView),
+  /** On which days a payment may have been made. */
+  days: z.object({ from: z.string(), to: z.string() }),
+  mayRecord: z.boolean(),
+  /** The preacher may ask about what is missing. */
+  mayAsk: z.boolean(),
+  askedAt: timestamp.nullable(),
+  /** For the church: how the preacher would like to be paid, while there is a confirmed service. */
+  payTo: payDetails.nullable(),
+})
+export type PaymentsOfRequest = z.output<typeof paymentsOfRequest>
+
+/** At most this many for one service. */
+export const mostPayments = 50
+
+const requestId = z.object({ id })
+const paymentId = z.object({ id })
+const access = 'signed-in'
+
+export const paymentEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/requests/:id/payments',
+    access,
+    summary: 'What was agreed and paid for a service',
+    params: requestId,
+    reply: paymentsOfRequest,
+    versioned: true,
+  }),
+  record: defineEndpoint({
+    method: 'POST',
+    path: '/requests/:id/payments',
+    access: 'church',
+    summary: 'Record a payment. OpenPulpit moves no money',
+    params: requestId,
+    body: paymentInput,
+    reply: paymentsOfRequest,
+    status: 201,
+    keyed: true,
+    versioned: true,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/payments/:id',
+    access: 'church',
+    summary: 'Correct a payment that the preacher hasn’t confirmed',
+    params: paymentId,
+    body: paymentInput,
+    reply: paymentsOfRequest,
+    versioned: true,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/payments/:id',
+    access: 'church',
+    summary: 'Remove a payment that the preacher hasn’t confirmed',
+    params: paymentId,
+    reply: paymentsOfRequest,
+    versioned: true,
+  }),
+  answer: defineEndpoint({
+    method: 'POST',
+    path: '/payments/:id/answer',
+    access: 'preacher',
+    summary: 'Confirm that a payment was received, or say that it isn’t there yet',
+    params: paymentId,
+    body: paymentAnswer,
+    reply: paymentsOfRequest,
+  }),
+  ask: defineEndpoint({
+    method: 'POST',
+    path: '/requests/:id/payments/ask',
+    access: 'preacher',
+    summary: 'Ask the church to look into a payment that is missing',
+    params: requestId,
+    reply: paymentsOfRequest,
+  }),
+  receipt: defineEndpoint({
+    method: 'GET',
+    path: '/payments/:id/receipt',
+    access,
+    summary: 'The receipt of a payment, for both sides',
+    params: paymentId,
+    produces: 'application/pdf',
+  }),
+}

@@ -1,0 +1,155 @@
+import { toCents } from '@openpulpit/contract/money'
+import { allowedPaymentActs, openOf, type PaymentAct } from '@openpulpit/contract/payment-lifecycle'
+import { mostPayments, type PaymentInput } from '@openpulpit/contract/payments'
+import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { notify } from '../notifications/commands.ts'
+import type { RequestRow } from '../requests/queries.ts'
+import { countAsking, lockService, recordInHistory } from '../requests/settling/commands.ts'
+import { emitRequestChanged } from '../requests/transition/commands.ts'
+import { consumeLimit } from '../usage-limits/commands.ts'
+import { type PaymentNews, paymentNotification, paymentSentence } from './notifications.ts'
+import { balanceOf, mayAsk, objectionTo, stageOf } from './policy.ts'
+import { type PaymentRow, paymentOf, paymentRows, paymentsOf } from './queries.ts'
+
+/** Of which service or which payment of one, and from which state of its payments the change began. */
+interface Asked {
+  readonly id: string
+  readonly ifVersion?: readonly number[] | undefined
+}
+
+/** The church writes down that it paid. */
+export const recordPayment = (services: Services, actor: ChurchActor, asked: Asked, input: PaymentInput) =>
+  changePayments(services, actor, asked, async (tx, { request, payments, now }) => {
+    const objection = objectionTo(request, input, now)
+    if (objection) throw objection
+    if (payments.length >= mostPayments) throw refuse('stale', `There are ${mostPayments} payments for this service`)
+    const { id, amount_cents } = await tx.db
+      .insertInto('payments')
+      .values({ ...columnsOf(input), request_id: request.id, recorded_by: 'church', created_at: now, updated_at: now })
+      .returning(['id', 'amount_cents'])
+      .executeTakeFirstOrThrow()
+    await recordInHistory(tx, request, { by: 'church', kind: 'paid', cents: amount_cents })
+    return { news: 'record', cents: amount_cents, paymentId: id }
+  })
+
+/** The church corrects what it wrote down, until the preacher has confirmed it. */
+export const changePayment = (services: Services, actor: ChurchActor, asked: Asked, input: PaymentInput) =>
+  changeOnePayment(services, actor, asked, async (tx, { request, payments, now }) => {
+    const before = paymentToActOn(payments, asked.id, actor, 'change')
+    const objection = objectionTo(request, input, now, before.amount_cents)
+    if (objection) throw objection
+    const columns = columnsOf(input)
+    await tx.db
+      .updateTable('payments')
+      .set({ ...columns, not_yet_at: null, updated_at: now })
+      .where('id', '=', before.id)
+      .execute()
+    if (columns.amount_cents !== before.amount_cents) {
+      await recordInHistory(tx, request, { by: 'church', kind: 'unpaid', cents: before.amount_cents })
+      await recordInHistory(tx, request, { by: 'church', kind: 'paid', cents: columns.amount_cents })
+    }
+    return { news: 'change', cents: columns.amount_cents, paymentId: before.id }
+  })
+
+/** The church takes back what it wrote down, until the preacher has confirmed it. */
+export const removePayment = (services: Services, actor: ChurchActor, asked: Asked) =>
+  changeOnePayment(services, actor, asked, async (tx, { request, payments }) => {
+    const { id, amount_cents } = paymentToActOn(payments, asked.id, actor, 'remove')
+    await tx.db.deleteFrom('payments').where('id', '=', id).execute()
+    await recordInHistory(tx, request, { by: 'church', kind: 'unpaid', cents: amount_cents })
+    return { news: 'remove', cents: amount_cents, paymentId: id }
+  })
+
+/** The preacher has it, or says that it isn’t there yet. */
+export const answerPayment = (
+  services: Services,
+  actor: PreacherActor,
+  asked: Asked,
+  { answer }: { answer: 'received' | 'not_yet' },
+) =>
+  changeOnePayment(services, actor, asked, async (tx, { request, payments, now }) => {
+    const act = answer === 'received' ? 'receive' : 'not_yet'
+    const { id, amount_cents } = paymentToActOn(payments, asked.id, actor, act)
+    await tx.db
+      .updateTable('payments')
+      .set({ received_at: act === 'receive' ? now : null, not_yet_at: act === 'not_yet' ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    if (act === 'receive') await recordInHistory(tx, request, { by: 'preacher', kind: 'received', cents: amount_cents })
+    return { news: act, cents: amount_cents, paymentId: id }
+  })
+
+/** The preacher asks the church to look into what is missing. */
+export const askForPayment = (services: Services, actor: PreacherActor, asked: Asked) =>
+  changePayments(services, actor, asked, async (tx, { request, payments, now }) => {
+    if (request.other_has_left || !mayAsk(request, payments, now)) {
+      throw refuse('stale', 'You can’t ask about this payment right now')
+    }
+    await countAsking(tx, request.id)
+    const late = payments.filter((row) => stageOf(row) === 'not_yet').reduce((sum, row) => sum + row.amount_cents, 0)
+    return { news: 'ask', cents: openOf(balanceOf(request)) + late }
+  })
+
+interface Locked {
+  readonly request: RequestRow
+  readonly payments: readonly PaymentRow[]
+  readonly now: Date
+}
+
+interface Change {
+  readonly news: PaymentNews
+  readonly cents: number
+  readonly paymentId?: string
+}
+
+/** The same, where a payment is named instead of its service. */
+async function changeOnePayment(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
+  const { request } = await paymentOf(services.database.kysely, actor, id)
+  return changePayments(services, actor, { id: request.id, ifVersion }, change)
+}
+
+type Changing = (tx: Tx, locked: Locked) => Promise<Change>
+
+/** One change of the payments of a service at a time: who was second is told, and sees what the first one did. */
+async function changePayments(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
+  await inTransaction(services, async (tx) => {
+    const { now } = tx.limits
+    const request = await lockService(tx, actor, id)
+    if (ifVersion && !ifVersion.includes(request.payments_version)) {
+      throw refuse(
+        'changed_meanwhile',
+        'The payments for this service just changed. Check them, then save again if needed.',
+      )
+    }
+    const done = await change(tx, { request, payments: await paymentRows(tx.db, id), now })
+    await consumeLimit(tx, actor.userId, 'honorarium')
+    await notify(tx, ...paymentNotification(request, done, now))
+    emitRequestChanged(tx, request, [], paymentSentence(request, done, now))
+  })
+  return paymentsOf(services.database.kysely, actor, id)
+}
+
+function paymentToActOn(payments: readonly PaymentRow[], id: string, actor: Actor, act: PaymentAct): PaymentRow {
+  const payment = payments.find((row) => row.id === id)
+  if (!payment) throw notFound('The payment')
+  const stage = stageOf(payment)
+  if (allowedPaymentActs(actor.userType, stage).includes(act)) return payment
+  throw refuse(
+    'stale',
+    stage === 'received'
+      ? 'The preacher confirmed receiving this payment, so it can’t change anymore'
+      : 'You already said this payment isn’t there yet',
+  )
+}
+
+const columnsOf = ({ amount, mileage, paidOn, method, checkNumber, note }: PaymentInput) => ({
+  amount_cents: toCents(amount),
+  mileage_cents: toCents(mileage),
+  paid_on: paidOn,
+  method,
+  check_number: method === 'check' ? (checkNumber ?? null) : null,
+  note: note ?? null,
+})

@@ -1,0 +1,40 @@
+import type { UserType } from '@openpulpit/contract/users'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type RequestEventRow, type RequestRow, requestRow } from '../queries.ts'
+
+/** One of this person's own services, whose payments no one else changes until the transaction ends. */
+export async function lockService({ db, limits: { now } }: Tx, actor: Actor, id: string): Promise<RequestRow> {
+  const requests = db.updateTable('requests').set({ updated_at: now }).where('id', '=', id)
+  const own =
+    actor.userType === 'church'
+      ? requests.where('church_id', '=', actor.churchId)
+      : requests.where('preacher_id', '=', actor.preacherId)
+  await own.execute()
+  const request = await requestRow(db, actor, id)
+  if (!request) throw notFound('The request')
+  return request
+}
+
+interface Happening {
+  readonly by: UserType
+  readonly kind: RequestEventRow['kind']
+  /** Of one payment; all of the honorarium, where nothing is said. */
+  readonly cents?: number
+}
+
+export const recordInHistory = ({ db }: Tx, { id, status }: RequestRow, { by, kind, cents }: Happening) =>
+  db
+    .insertInto('request_events')
+    .values({ request_id: id, from_status: status, to_status: status, by, kind, amount_cents: cents ?? null })
+    .execute()
+
+/** The preacher asked about money that is missing. */
+export const countAsking = ({ db, limits: { now } }: Tx, id: string) =>
+  db
+    .updateTable('requests')
+    .set({ payment_asked_at: now, payment_asks: sql`payment_asks + 1` })
+    .where('id', '=', id)
+    .execute()
