@@ -20,6 +20,7 @@ import {
 import { billingTermsOf } from '../server/src/features/users/subscription/policy.ts'
 import { inTransaction } from '../server/src/platform/database/transaction.ts'
 import type { Services } from '../server/src/platform/services.ts'
+import { listCredentials, markCredential } from './admin-credentials.ts'
 import { creatingOptions, readAccount } from './admin-form.ts'
 import { accountLines, eventLines, moment } from './admin-output.ts'
 
@@ -153,6 +154,26 @@ export const acts: Readonly<Record<string, Act>> = {
           ]
         : [`${who.email} has no second factor.`],
   ),
+  credentials: about('List a preacher’s credentials, with addresses to open their documents', listCredentials),
+  'check-credential': {
+    takes: '<email> --number N --by <name>',
+    does: 'Show churches who checked a credential',
+    options: { number: { type: 'string' }, by: { type: 'string' } },
+    prepare: (words, { number, by }) => {
+      if (typeof by !== 'string' || !by.trim() || by.length > 80) throw new WrongUsage('This takes --by <name>')
+      const mark = { number: numberOf(number), by: by.trim() }
+      return forAccount(words, (services, who) => markCredential(services, who, mark))
+    },
+  },
+  'uncheck-credential': {
+    takes: '<email> --number N',
+    does: 'Show a credential as stated by the preacher again',
+    options: { number: { type: 'string' } },
+    prepare: (words, { number }) => {
+      const mark = { number: numberOf(number), by: null }
+      return forAccount(words, (services, who) => markCredential(services, who, mark))
+    },
+  },
   'rotate-keys': {
     takes: '',
     does: 'Create new keys for push notifications, the one secret the server creates itself',
@@ -181,6 +202,11 @@ export const acts: Readonly<Record<string, Act>> = {
 async function listEvents(services: Services, userId: string | undefined): Promise<readonly string[]> {
   const events = await newestEvents(services.database.kysely, userId)
   return events.length > 0 ? eventLines(events) : ['Nothing recorded.']
+}
+
+function numberOf(text: Values[string]): number {
+  if (!/^[1-9]\d?$/.test(String(text))) throw new WrongUsage('This takes --number N, as `credentials` lists it')
+  return Number(text)
 }
 
 const mostMonths = 120

@@ -72,6 +72,7 @@ export const accountExport = z.object({
   /** That show notifications. */
   devices: z.array(record),
   /** Of confirmed services; of cancelled ones, only what the person wrote. */
+  credentials: z.array(record),
   briefs: z.array(record),
   /** What a church says about its services unless one is different. */
   briefDefaults: record.nullable(),

@@ -8,6 +8,7 @@ import { blockEndpoints } from './blocks.ts'
 import { briefEndpoints } from './briefs.ts'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { churchEndpoints } from './churches.ts'
+import { credentialEndpoints } from './credentials.ts'
 import { emailActionEndpoints } from './email-actions.ts'
 import { emailChangeEndpoints } from './email-change.ts'
 import { externalCalendarEndpoints } from './external-calendars.ts'
@@ -66,6 +67,7 @@ export const api = {
   payments: paymentEndpoints,
   paymentYear: paymentYearEndpoints,
   payDetails: payDetailsEndpoints,
+  credentials: credentialEndpoints,
   offers: offerEndpoints,
   briefs: briefEndpoints,
   reminders: reminderEndpoints,

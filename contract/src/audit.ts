@@ -32,6 +32,9 @@ export const auditActionLabels = {
   email_change_requested: 'Asked to change the email address',
   email_changed: 'Changed the email address',
   email_change_undone: 'Undid a change of the email address',
+  document_opened: 'Document opened by the operator',
+  credential_checked: 'Credential checked',
+  credential_unchecked: 'Check of a credential withdrawn',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]

@@ -75,6 +75,8 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Sunday, December 6, 2026": on paper and in whatever else outlives the year. */
 export const formatFullDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+/** "Dec 6, 2026": of what lasts for years */
+export const formatDate = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 /** "Sunday, December 6": of a day so near that no one wonders about the year. */
 export const formatDayNear = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** "December 6" */

@@ -12,6 +12,8 @@ export const emailLinks = {
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
   /** Where a preacher answers several requests. */
   requestsToAnswer: '/preacher/requests?status=pending',
+  /** A preacher’s credentials. */
+  credentials: '/preacher/credentials',
   openRequests: '/preacher/open',
   /** A church's saved search, as the search page shows it now. */
   savedSearch: (id: string) => `/church/searches/${id}`,

@@ -54,6 +54,8 @@ interface KindFacts {
   readonly isMandatory?: true
   /** At once and then hourly at most, or with all that is unread. */
   readonly email: 'coalesced' | 'digest'
+  /** The page that it is about, where that is neither a request nor a conversation. */
+  readonly leadsTo?: 'credentials'
   /** The email that says more than the sentence. */
   readonly serviceEmail?: ServiceEmail
   /** Sent by the clock, once for each request. */
@@ -163,6 +165,7 @@ export const notificationKinds = {
     preference: 'searches',
     keeps: 'each',
   },
+  credential_expiring: { ...reminder, keeps: 'each', leadsTo: 'credentials' },
 
   subscription_changed: account,
   trial_ending: account,

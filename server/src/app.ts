@@ -11,7 +11,9 @@ import { feature as blocks } from './features/blocks/feature.ts'
 import { feature as briefs } from './features/briefs/feature.ts'
 import { feature as calendars } from './features/calendars/feature.ts'
 import { feature as churches } from './features/churches/feature.ts'
+import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as emailActions } from './features/email-actions/feature.ts'
+import { feature as files } from './features/files/feature.ts'
 import { feature as invitations } from './features/invitations/feature.ts'
 import { feature as newsletter } from './features/newsletter/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
@@ -39,6 +41,7 @@ import { watchDatabase } from './platform/database/metrics.ts'
 import { openProbeConnection } from './platform/database/probe-connection.ts'
 import { EventBus } from './platform/events.ts'
 import type { Feature } from './platform/feature.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { enforceBodyTimeout } from './platform/http/body-timeout.ts'
 import { serveDevMailbox } from './platform/http/dev-mailbox.ts'
 import { guardDiskSpace } from './platform/http/disk-guard.ts'
@@ -83,6 +86,7 @@ const features: readonly Feature[] = [
   payments,
   briefs,
   offers,
+  credentials,
   emailActions,
   invitations,
   threads,
@@ -92,6 +96,7 @@ const features: readonly Feature[] = [
   notifications,
   places,
   photos,
+  files,
   newsletter,
   unsubscribe,
   audit,
@@ -117,7 +122,8 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   const mailer = await openMailer(app, settings)
   const jobs = openJobQueue(app, database, metrics)
   const payments = await openPayments({ settings, database, clock })
-  const services: Services = { settings, database, clock, events, jobs, mailer, payments, metrics, log: app.log }
+  const files = await openFileStore(settings)
+  const services: Services = { settings, database, clock, events, jobs, mailer, files, payments, metrics, log: app.log }
   app.decorate('services', services)
 
   app.decorate('actorOf', (token) => authenticate(services, token))

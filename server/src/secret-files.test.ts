@@ -20,6 +20,7 @@ const secrets: Record<(typeof secretNames)[number], string> = {
   DATABASE_URL: 'postgresql://pulpit:secret@db/pulpit',
   REDIS_URL: 'redis://:secret@cache',
   SMTP_URL: 'smtp://pulpit:secret@mail.example',
+  STORAGE_URL: 'https://pulpit:secret@storage.example/bucket',
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   METRICS_TOKEN: 'sixteen-and-more-letters',

@@ -8,6 +8,7 @@ export const secretNames = [
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'STORAGE_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',

@@ -12,6 +12,7 @@ test('without any setting the server has what it needs', () => {
     databaseUrl: undefined,
     redisUrl: undefined,
     innerCa: undefined,
+    storage: undefined,
     tls: undefined,
     demo: false,
     rateLimits: true,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { z } from 'zod'
+import type { S3Storage } from './platform/files/s3-store.ts'
 import { isLoopbackHost } from './platform/loopback.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -41,6 +42,14 @@ function isHiddenOnItsWay(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
+const aBucket = 'must be https://KEY:SECRET@host/bucket, with ?region= where it has one, or http on this machine'
+function isBucket(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url?.username || !url.password || !/^\/[^/]/.test(url.pathname) || url.hash) return false
+  if ([...url.searchParams.keys()].some((name) => name !== 'region')) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+}
+
 const pathOf = (url: string): string => {
   const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {}
   return pathname + search + hash
@@ -73,6 +82,7 @@ const environment = z.object({
       'may end in the number of a database, as redis://host/2, and nothing else',
     )
     .optional(),
+  STORAGE_URL: z.string().refine(isBucket, aBucket).optional(),
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().regex(isTrustworthy, 'must be true, false, a number of hops or addresses').default('false'),
@@ -125,6 +135,8 @@ export interface Settings {
   readonly redisUrl: string | undefined
   /** Who vouches for that Redis, and no one else does. */
   readonly innerCa: string | undefined
+  /** A bucket for private files; without one they lie in the data folder. */
+  readonly storage: S3Storage | undefined
   /** What the server itself shows who speaks to it; without one it leaves TLS to a proxy on the same machine. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
   readonly demo: boolean
@@ -172,6 +184,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     innerCa: data.INNER_CA,
+    storage: data.STORAGE_URL === undefined ? undefined : storageOf(data.STORAGE_URL),
     tls: tlsOf(data),
     demo: data.DEMO === '1' || data.DEMO === 'true',
     rateLimits: data.RATE_LIMITS === 'on',
@@ -185,6 +198,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production: data.NODE_ENV === 'production',
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+function storageOf(text: string): S3Storage {
+  const { origin, pathname, username, password, searchParams } = new URL(text)
+  return {
+    url: `${origin}${pathname.replace(/\/*$/, '/')}`,
+    region: searchParams.get('region') || 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   }
 }
 

@@ -57,6 +57,7 @@ export default [
           route('preacher/profile/preview', './pages/preacher-preview.tsx'),
           route('preacher/public-page', './pages/preacher-public-page.tsx'),
           route('preacher/pay', './pages/preacher-pay-details.tsx'),
+          route('preacher/credentials', './pages/preacher-credentials.tsx'),
           route('preacher/availability', './pages/preacher-availability.tsx'),
           route('preacher/open', './pages/open-requests.tsx'),
           route('preacher/reviews', './pages/preacher-reviews.tsx'),

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
+import { credentialEndpoints } from '@openpulpit/contract/credentials'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { placeEndpoints } from '@openpulpit/contract/places'
 import { threadEndpoints } from '@openpulpit/contract/threads'
@@ -41,6 +42,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs.
   server: async ({}, use) => {
     const server = new StubServer()
+    // Profiles and requests ask for them once they are drawn; most have none.
+    server.answer(credentialEndpoints.ofPreacher, { credentials: [] })
+    server.answer(credentialEndpoints.documents, { isAllowed: false, credentials: [] })
     const { fetch } = globalThis
     const print = console.error
     const home = window.location.href

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { EventBus } from './events.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/email.ts'
 import type { Metrics } from './metrics.ts'
@@ -16,6 +17,8 @@ export interface Services {
   readonly events: EventBus
   readonly jobs: JobQueue
   readonly mailer: Mailer
+  /** Where private files lie. */
+  readonly files: FileStore
   /** The payment provider; no one, where an operator lets everyone in. */
   readonly payments: PaymentProvider | undefined
   readonly metrics: Metrics

@@ -12,13 +12,14 @@ export const besideTheContract: readonly { readonly address: RegExp; readonly fo
   { address: /^\/api\/openapi\.json$/, for: 'anyone', what: 'what the calls are' },
   { address: /^\/api\/docs(\/|$)/, for: 'anyone', what: 'the same to read' },
   { address: /^\/media\//, for: 'anyone', what: 'photos, by the hash of their content' },
+  { address: /^\/files\//, for: 'who has the link', what: 'a private file, for a few minutes' },
   { address: /^\/calendar\//, for: 'who has the link', what: "a preacher's services, for other calendars" },
   { address: /^\/unsubscribe\//, for: 'who has the link', what: 'what mail programs post to by themselves' },
   { address: /^\/dev\/mail(\.json|\/:name(\/raw)?)?$/, for: 'who sits at the machine', what: 'unsent mails' },
 ]
 
 /** What belongs to no one's API: the pages and their files, for a browser to read. */
-const isPageOfTheApp = (url: string) => !/^\/(api|calendar|dev|health|media|metrics)(\/|$)/.test(url)
+const isPageOfTheApp = (url: string) => !/^\/(api|calendar|dev|files|health|media|metrics)(\/|$)/.test(url)
 
 /** Of what a server answers to, what no one has said who it is for; each with what to do about it. */
 export function unlisted(addresses: readonly string[]): string[] {

@@ -12,6 +12,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
+import { credentialWithDocument } from '../fixtures/documents.ts'
 import { mayCall, unlisted } from './access-table.ts'
 import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
     churches: church.profileId,
     sessions: session?._id,
     calendars: await calendarOf(preacher),
+    credentials: await credentialWithDocument(given, preacher),
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
     searches: (await church.call(savedSearchEndpoints.add, { body: { name: 'Advent', filters: {} } })).body._id,
@@ -241,6 +243,7 @@ const bodies: Record<string, object> = {
   'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },
   'POST /reviews/:id/reply': { reply: 'Let me in' },
   'POST /billing/sandbox/:id': { outcome: 'succeed' },
+  'PUT /preachers/credentials/:id': { kind: 'other', issuer: 'Mine now' },
   'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
   'PUT /church/searches/:id': { name: 'Mine', filters: {} },
 }
@@ -248,6 +251,7 @@ const bodies: Record<string, object> = {
 const shownToAll = new Set([
   'GET /preachers/:id',
   'GET /preachers/:id/reviews',
+  'GET /preachers/:id/credentials',
   'PUT /preachers/:id/saved',
   'DELETE /preachers/:id/saved',
   'GET /churches/:id',

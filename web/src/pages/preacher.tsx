@@ -1,6 +1,7 @@
 import { dayOf, parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { MessageSquare } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useChurch } from '../features/accounts/use-auth.ts'
 import { FitCard } from '../features/fit/fit-card.tsx'
@@ -17,6 +18,10 @@ import { useNow } from '../platform/browser/use-now.ts'
 import { unlistedPage } from '../platform/page-title.ts'
 
 export const meta = () => unlistedPage('Preacher Profile')
+
+const PublicCredentials = lazy(async () => ({
+  default: (await import('../features/credentials/public-credentials.tsx')).PublicCredentials,
+}))
 
 const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 
@@ -70,6 +75,11 @@ export default function Preacher() {
               preacher={data.preacher}
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" own={fit} />}
+              credentials={
+                <Suspense>
+                  <PublicCredentials preacherId={id} />
+                </Suspense>
+              }
             >
               <ReviewList
                 preacherId={data.preacher._id}

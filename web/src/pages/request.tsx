@@ -1,7 +1,7 @@
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails as Details } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMember } from '../features/accounts/use-auth.ts'
 import { ResendButton } from '../features/accounts/verification/resend-button.tsx'
@@ -31,6 +31,10 @@ import { pageTitle } from '../platform/page-title.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 export const meta = () => pageTitle('Request Details')
+
+const RequestDocuments = lazy(async () => ({
+  default: (await import('../features/credentials/request-documents.tsx')).RequestDocuments,
+}))
 
 export default function RequestPage() {
   const { id = '' } = useParams()
@@ -116,6 +120,13 @@ function RequestOnScreen({ id }: { id: string }) {
                 />
               )
             }
+            documents={
+              hasPreacher(request) && (
+                <Suspense>
+                  <RequestDocuments request={request} userType={userType} />
+                </Suspense>
+              )
+            }
             conversation={
               <ConversationCard
                 request={request}
@@ -151,6 +162,9 @@ function RequestOnScreen({ id }: { id: string }) {
 /** From the day of the service on, or once something was paid. */
 const isPayable = ({ status, date, honorarium }: Details, today: string): boolean =>
   honorarium.paid > 0 || (isAgreed(status) && date <= today)
+
+const hasPreacher = ({ preacher, status, otherHasLeft }: Details): boolean =>
+  preacher !== null && !preacher.isInvited && !otherHasLeft && status !== 'cancelled'
 
 /** What an open request waits for, while its church has not confirmed its email. */
 function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {

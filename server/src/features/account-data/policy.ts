@@ -66,6 +66,13 @@ export const personalDataColumns = {
     masked: 'latitude longitude position',
     plain: 'created_at id rating_count rating_sum time_zone updated_at user_id version',
   },
+  credential_reminders: { plain: 'credential_id days_before expires_on' },
+  credentials: {
+    of: 'preacher_id',
+    person: 'kind issuer issued_on expires_on checked_by',
+    plain: 'checked_at created_at file_id id preacher_id updated_at',
+  },
+  document_permissions: { plain: 'allowed_at request_id' },
   education: { of: 'preacher_id', person: 'institution degree year', plain: 'position preacher_id' },
   email_changes: {
     of: 'user_id',
@@ -78,6 +85,9 @@ export const personalDataColumns = {
     person: 'title organization start_year end_year description',
     plain: 'position preacher_id',
   },
+  file_links: { of: 'user_id', masked: 'token_hash', plain: 'expires_at file_id user_id' },
+  // Until the bytes are gone as well, for minutes.
+  forgotten_files: { plain: 'id' },
   // Sealed with a key that is kept nowhere, for a day.
   idempotency_keys: { plain: 'answer created_at done fingerprint id' },
   imported_calendars: {
@@ -206,6 +216,8 @@ export const personalDataColumns = {
   },
   // On its way from one server to another, for minutes.
   socket_attachments: { plain: 'created_at id payload' },
+  // Their bytes lie outside the database, and go with the row.
+  stored_files: { of: 'preacher_id', masked: 'size', plain: 'content_type created_at id preacher_id' },
   subscription_changes: { plain: 'at cause event_id from_status id plan to_status user_id' },
   subscriptions: {
     of: 'user_id',

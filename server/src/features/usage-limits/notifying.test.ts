@@ -169,8 +169,8 @@ const quotaOf = (name: string) => {
   const effect = notificationEffects[name]
   return typeof effect === 'object' && 'takes' in effect ? effect.takes : undefined
 }
-// Photos reach no one, and have a test of their own.
-const notifying = writing.filter((name) => quotaOf(name) && quotaOf(name) !== 'photos')
+// Photos and files reach no one, and have tests of their own.
+const notifying = writing.filter((name) => !['photos', 'files', undefined].includes(quotaOf(name)))
 
 describe('a call that notifies others is refused once its quota is spent, and says until when:', () => {
   let now: Scene

@@ -15,6 +15,7 @@ export const usageLimits = {
   threads: { most: 30, windowMs: day, sentence: 'You’ve started as many conversations as one day allows.' },
   messages: { most: 200, windowMs: hour, sentence: 'You’ve written as many messages as one hour allows.' },
   photos: { most: 20, windowMs: hour, sentence: 'You’ve uploaded as many photos as one hour allows.' },
+  files: { most: 30, windowMs: hour, sentence: 'You’ve uploaded as many files as one hour allows.' },
   // A church that withdraws all that it sent in a day, and cancels as much.
   status_changes: {
     most: 240,

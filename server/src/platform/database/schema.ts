@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { FitOption } from '@openpulpit/contract/fit'
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
+import type { CredentialKind } from '@openpulpit/contract/credential-kinds'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { EventKind } from '@openpulpit/contract/request-views'
 import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
@@ -169,6 +170,31 @@ export interface Churches {
   zip_code: string | null;
 }
 
+export interface CredentialReminders {
+  credential_id: string;
+  days_before: number;
+  expires_on: string;
+}
+
+export interface Credentials {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  issued_on: string | null;
+  issuer: string;
+  kind: CredentialKind;
+  preacher_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DocumentPermissions {
+  allowed_at: Generated<Timestamp>;
+  request_id: string;
+}
+
 export interface DoNotEmail {
   created_at: Generated<Timestamp>;
   email_hash: Buffer;
@@ -205,6 +231,17 @@ export interface Experience {
   preacher_id: string;
   start_year: number;
   title: string;
+}
+
+export interface FileLinks {
+  expires_at: Timestamp;
+  file_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface ForgottenFiles {
+  id: string;
 }
 
 export interface IdempotencyKeys {
@@ -648,6 +685,14 @@ export interface SocketAttachments {
   payload: Buffer;
 }
 
+export interface StoredFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  preacher_id: string;
+  size: number;
+}
+
 export interface SubscriptionChanges {
   at: Timestamp;
   cause: string;
@@ -761,10 +806,15 @@ export interface DB {
   briefs: Briefs;
   calendar_feeds: CalendarFeeds;
   churches: Churches;
+  credential_reminders: CredentialReminders;
+  credentials: Credentials;
   do_not_email: DoNotEmail;
+  document_permissions: DocumentPermissions;
   education: Education;
   email_changes: EmailChanges;
   experience: Experience;
+  file_links: FileLinks;
+  forgotten_files: ForgottenFiles;
   idempotency_keys: IdempotencyKeys;
   imported_calendars: ImportedCalendars;
   imported_times: ImportedTimes;
@@ -803,6 +853,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   socket_attachments: SocketAttachments;
+  stored_files: StoredFiles;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
   thread_members: ThreadMembers;

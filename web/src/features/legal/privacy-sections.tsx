@@ -95,6 +95,10 @@ export const privacySections: readonly LegalSection[] = [
             every church, and reviews of a church to every preacher. They carry the writer’s name.
           </li>
           <li>
+            <strong>A preacher’s credentials</strong> are shown to every church. Their documents are private. A church
+            can open one only while the preacher allows it for that church’s request.
+          </li>
+          <li>
             <strong>A photo</strong> has a long web address of its own. Anyone who has that address can open it.
           </li>
           <li>

@@ -19,6 +19,7 @@ interface Upload {
   /** The name of the file's field. */
   readonly field: string
   readonly file: File
+  readonly params?: EndpointInput['params']
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -57,11 +58,14 @@ export function createClient(at: Surroundings) {
 
   async function upload<const C extends Endpoint>(
     call: C,
-    { field, file, query, signal }: Upload,
+    { field, file, params, query, signal }: Upload,
   ): Promise<Output<C, 'reply'>> {
     const form = new FormData()
     form.set(field, file)
-    return (await exchange(call, { signal, ...(query && { query }) }, form)) as Output<C, 'reply'>
+    return (await exchange(call, { signal, ...(params && { params }), ...(query && { query }) }, form)) as Output<
+      C,
+      'reply'
+    >
   }
 
   /** For a call that makes a file. */

@@ -32,6 +32,7 @@ const byAction = {
   // Churches find a subscriber again, who may do again what the screens refused.
   billing: ['billing', 'notifications', 'requests', 'attention', 'profile'],
   coverageRefused: ['billing'],
+  credential: ['credentials'],
   // What signs other devices out ends the calendar link, too.
   sessions: ['sessions', 'calendar-feed'],
   emailChange: ['email-change'],
@@ -47,6 +48,7 @@ const byEvent = {
   request_update: [
     'requests',
     'payments',
+    'credentials',
     'attention',
     'briefs',
     'stats',

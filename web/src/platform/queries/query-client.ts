@@ -12,6 +12,7 @@ export type Topic =
   | 'briefs'
   | 'calendar-feed'
   | 'churches'
+  | 'credentials'
   | 'email-actions'
   | 'invitations'
   | 'email-change'

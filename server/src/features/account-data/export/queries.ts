@@ -10,6 +10,7 @@ import { allBriefsOf, defaultsOf } from '../../briefs/queries.ts'
 import { wholeCalendar } from '../../calendars/availability/queries.ts'
 import { calendarRows } from '../../calendars/external/queries.ts'
 import { feedOf } from '../../calendars/feed/queries.ts'
+import { credentialsOf } from '../../credentials/queries.ts'
 import { invitationsOf } from '../../invitations/queries.ts'
 import { subscriptionOf } from '../../newsletter/queries.ts'
 import { allDevicesOf } from '../../notifications/push/queries.ts'
@@ -54,6 +55,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     feed,
     calendars,
     devices,
+    credentials,
     briefs,
     briefDefaults,
     secondFactor,
@@ -81,6 +83,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     actor.userType === 'preacher' ? feedOf(db, actor.preacherId) : undefined,
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
     allDevicesOf(db, actor.userId),
+    actor.userType === 'preacher' ? credentialsOf(db, actor.preacherId) : [],
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
@@ -110,6 +113,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     feed,
     calendars,
     devices,
+    credentials,
     briefs,
     briefDefaults,
     secondFactor,

@@ -16,6 +16,8 @@ import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
 import { type CalendarRow, hostOf } from '../../calendars/external/view.ts'
 import type { FeedRow } from '../../calendars/feed/queries.ts'
 import { toFeedView } from '../../calendars/feed/view.ts'
+import type { CredentialRow } from '../../credentials/queries.ts'
+import { toCredentialView } from '../../credentials/view.ts'
 import type { OwnInvitation } from '../../invitations/queries.ts'
 import type { OwnDevice } from '../../notifications/push/queries.ts'
 import { type NotificationRow, toNotificationView } from '../../notifications/view.ts'
@@ -66,6 +68,7 @@ interface Kept {
     | undefined
   readonly feed: FeedRow | undefined
   readonly devices: readonly OwnDevice[]
+  readonly credentials: readonly CredentialRow[]
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
@@ -132,6 +135,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     : null,
   calendarFeed: kept.feed ? toFeedView(kept.feed) : null,
   devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
+  credentials: kept.credentials.map((row) => ({ ...toCredentialView(row), hasDocument: row.file_id !== null })),
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
   secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,

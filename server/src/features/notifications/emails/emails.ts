@@ -44,6 +44,8 @@ export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: st
 })
 
 function actionOf(notification: NotificationToEmail, pages: Pages): Email['action'] {
+  const { leadsTo } = notificationKindOf(notification.kind)
+  if (leadsTo) return { label: pageLabels[leadsTo], url: pages.publicUrl + emailLinks[leadsTo] }
   if (notification.type === 'subscription')
     return { label: 'See Your Subscription', url: pages.publicUrl + emailLinks.billing }
   if (notification.kind === 'saved_search' && notification.state)
@@ -53,6 +55,8 @@ function actionOf(notification: NotificationToEmail, pages: Pages): Email['actio
     return { label: 'See the Requests', url: pages.publicUrl + pathOfSeveral(notification.kind) }
   return { label: 'See the Request', url: pages.request(notification.request_id) }
 }
+
+const pageLabels = { credentials: 'See Your Credentials' } as const
 
 const longest = 90
 

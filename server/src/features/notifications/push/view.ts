@@ -45,6 +45,8 @@ function pathOf(
 ) {
   if (type === 'subscription') return emailLinks.billing
   if (kind === 'saved_search' && state) return emailLinks.savedSearch(state)
+  const { leadsTo } = notificationKindOf(kind)
+  if (leadsTo) return emailLinks[leadsTo]
   if (thread_id) return emailLinks.thread(thread_id)
   if (also_request_ids.length > 0) return pathOfSeveral(kind)
   return request_id ? emailLinks.request(userType, request_id) : emailLinks.dashboard

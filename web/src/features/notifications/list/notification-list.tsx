@@ -155,5 +155,7 @@ function subjectOf(notification: Notification, userType: UserType): string | und
   if (threadId) return paths.thread(threadId)
   if (requestCount > 1) return kind === 'open_request' ? paths.openRequests : paths.requestsToAnswer
   if (requestId) return paths.requestOf(userType, requestId)
+  const { leadsTo } = notificationKindOf(kind)
+  if (leadsTo) return paths[leadsTo]
   return type === 'subscription' ? paths.billing : undefined
 }

@@ -9,7 +9,7 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { Car, HandCoins, MapPin, Megaphone, Star, Wallet } from 'lucide-react'
+import { BadgeCheck, Car, HandCoins, MapPin, Megaphone, Star, Wallet } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -61,6 +61,9 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
         download={{ label: 'Download Resume', ...download }}
         share={{ path: paths.preacher(preacher._id), title: fullName(preacher) }}
       >
+        <LinkButton to={paths.credentials} tone="secondary" wide icon={<BadgeCheck aria-hidden="true" />}>
+          Add Your Credentials
+        </LinkButton>
         <LinkButton to={paths.ownPublicPage} tone="secondary" wide icon={<Megaphone aria-hidden="true" />}>
           Tell Your Churches
         </LinkButton>

@@ -21,12 +21,14 @@ interface PreacherBodyProps {
   availability: ReactNode
   /** How they preach, beside what the church is used to. */
   fit: ReactNode
+  /** What they can show papers for. */
+  credentials?: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function PreacherBody({ preacher, availability, fit, children }: PreacherBodyProps) {
+export function PreacherBody({ preacher, availability, fit, credentials, children }: PreacherBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -41,6 +43,7 @@ export function PreacherBody({ preacher, availability, fit, children }: Preacher
           )}
         </Card>
         {fit}
+        {credentials}
         {education.length > 0 && (
           <Card>
             <CardTitle>Education</CardTitle>

@@ -49,6 +49,8 @@ interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> 
   differences: ReactNode
   /** What was paid for it. */
   payments?: ReactNode
+  /** What the preacher lets the church see of their papers. */
+  documents: ReactNode
   /** What the two sides say to each other. */
   conversation: ReactNode
 }
@@ -62,6 +64,7 @@ export function RequestDetailsBody({
   calendar,
   differences,
   payments,
+  documents,
   conversation,
   ...review
 }: RequestDetailsBodyProps) {
@@ -90,6 +93,7 @@ export function RequestDetailsBody({
           ) : (
             <ChurchInformation request={request} differences={differences} />
           )}
+          {documents}
           <AlsoAsked others={request.alsoAsked} />
           <Timeline request={request} />
         </div>

@@ -1,0 +1,10 @@
+/** Why a file cannot be taken. */
+export const fileTexts = {
+  missingDocument: 'Please choose a PDF or a picture',
+  documentTooLarge: 'Please choose a file smaller than 10 MB',
+  notADocument: 'We couldn’t read this file. Please choose a PDF, or a picture as JPEG, PNG or WebP.',
+  locked: 'This PDF has a password. Please choose one without a password.',
+  tooManyPages: 'Please choose a PDF of at most 60 pages',
+  tooMuch: 'This file takes too much work to read. Please save it again, or choose another one.',
+  linkExpired: 'This link has expired. Go back and open it again.',
+} as const

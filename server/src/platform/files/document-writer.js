@@ -1,0 +1,85 @@
+// Plain JavaScript, as photo-decoder.js is. Reads the file that the first argument names, writes it anew to the second, and
+// says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
+import { readFile, writeFile } from 'node:fs/promises'
+
+const [, , from, to] = process.argv
+const mostPages = 60
+const mostPixels = 50_000_000
+const longestSide = 2400
+
+/** What acts, leads out of the file, or lies in it as another one. */
+const unwanted = new Set(
+  'A AA Alternates AF Annots EF EmbeddedFiles F FDecodeParms FFilter JavaScript JS Launch LastModified Metadata Names OpenAction OPI PieceInfo PS Ref RichMedia StructParent StructParents URI XFA'.split(
+    ' ',
+  ),
+)
+/** These hold names that are anyone's choice, such as that of a font. */
+const named = new Set(['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'CharProcs', 'Colorants'])
+
+class Refused extends Error {}
+
+try {
+  const bytes = await readFile(from)
+  // The sign may stand behind a few lines of what some program left there.
+  const isPdf = bytes.subarray(0, 1024).includes('%PDF-')
+  const written = isPdf ? await pdf(bytes) : await picture(bytes)
+  await writeFile(to, written, { mode: 0o600 })
+  process.stdout.write(JSON.stringify({ contentType: isPdf ? 'application/pdf' : 'image/webp' }))
+} catch (error) {
+  process.stderr.write(
+    error instanceof Refused ? error.message : /out of memory/i.test(String(error)) ? 'tooMuch' : 'notADocument',
+  )
+  process.exitCode = 1
+}
+
+/** The pages alone, in a new file: what is on them, but nothing that acts, leads somewhere or lies beside them. */
+async function pdf(bytes) {
+  const lib = await import('@cantoo/pdf-lib')
+  const { PDFDocument, PDFName } = lib
+  const given = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true })
+  if (given.isEncrypted) throw new Refused('locked')
+  if (given.getPageCount() > mostPages) throw new Refused('tooManyPages')
+  if (given.getPageCount() === 0) throw new Refused('notADocument')
+  // What was filled in becomes a part of the page. A form that cannot be drawn is left out.
+  if (given.catalog.get(PDFName.of('AcroForm'))) {
+    try {
+      given.getForm().flatten({ updateFieldAppearances: false })
+    } catch {}
+  }
+  const ofPages = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Resources', 'Group'])
+  for (const page of given.getPages()) {
+    for (const key of page.node.keys()) if (!ofPages.has(key.decodeText())) page.node.delete(key)
+  }
+  const written = await PDFDocument.create({ updateMetadata: false })
+  for (const page of await written.copyPages(given, given.getPageIndices())) written.addPage(page)
+  for (const [, object] of written.context.enumerateIndirectObjects()) clean(object, lib)
+  return written.save({ useObjectStreams: false })
+}
+
+function clean(object, lib, isNamed = false) {
+  if (object instanceof lib.PDFStream) return clean(object.dict, lib)
+  if (object instanceof lib.PDFArray) for (const item of object.asArray()) clean(item, lib)
+  if (!(object instanceof lib.PDFDict)) return
+  // A stream of PostScript would be a program for a printer.
+  if (String(object.get(lib.PDFName.of('Subtype'))) === '/PS') object.delete(lib.PDFName.of('Subtype'))
+  for (const [key, value] of object.entries()) {
+    const name = key.decodeText()
+    if (!isNamed && unwanted.has(name)) object.delete(key)
+    else clean(value, lib, named.has(name))
+  }
+}
+
+/** Upright and no larger than anyone reads it, without anything else that the file carried. */
+async function picture(bytes) {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const options = { limitInputPixels: mostPixels, limitInputChannels: 5, failOn: 'error', pages: 1 }
+  return sharp(bytes, options)
+    .rotate()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer()
+}

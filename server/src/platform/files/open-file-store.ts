@@ -1,0 +1,12 @@
+import type { Settings } from '../../settings.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The home that the settings name: a bucket, or the data folder. */
+export async function openFileStore({ storage, dataDir }: Settings): Promise<FileStore> {
+  if (storage) {
+    const { s3Store } = await import('./s3-store.ts')
+    return s3Store(storage)
+  }
+  const { diskStore } = await import('./disk-store.ts')
+  return diskStore(dataDir)
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { ErrorCode } from '@openpulpit/contract/errors'
+import { fileTexts } from '@openpulpit/contract/file-texts'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { refuse } from '../errors.ts'
+
+/** What a file is after it was written anew. */
+export interface Rewritten {
+  readonly contentType: string
+}
+
+interface Writer {
+  readonly program: string
+  /** Of the system, for all that the process writes to. */
+  readonly megabytes: number
+  /** Of one core. */
+  readonly seconds: number
+}
+
+const writers = {
+  document: { program: 'document-writer.js', megabytes: 400, seconds: 20 },
+} as const satisfies Record<string, Writer>
+export type WriterName = keyof typeof writers
+
+/** Milliseconds, however busy the machine is. */
+const whole = 240_000
+// Each takes a core and much memory.
+const inTurn = limitConcurrency(2)
+
+const refusals: Record<string, readonly [ErrorCode, string]> = {
+  notADocument: ['unsupported_media', fileTexts.notADocument],
+  locked: ['unsupported_media', fileTexts.locked],
+  tooManyPages: ['too_large', fileTexts.tooManyPages],
+  tooMuch: ['too_large', fileTexts.tooMuch],
+}
+
+/**
+ * Writes an upload anew, so that nothing of what it was is kept but pages, pictures and sound. In a process of its own, which
+ * the system ends where it takes too much; it reads one file and writes the other, and neither passes through our memory.
+ */
+export function rewrite(writer: WriterName, from: string, to: string): Promise<Rewritten> {
+  return inTurn(() => write(writers[writer], from, to))
+}
+
+async function write({ program, megabytes, seconds }: Writer, from: string, to: string): Promise<Rewritten> {
+  const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && exec "$0" "$@"`
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  // A JIT would reserve more memory than the limit is.
+  const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
+  // Without our environment, which has secrets in it.
+  const child = spawn('/bin/sh', ['-c', limits, ...node, from, to], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
+  const [written, words, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+  ])
+  if (code === 0) return JSON.parse(written) as Rewritten
+  // Where memory runs out, Node ends itself with a signal, or with a long story about it.
+  const reason = signal || code === 134 || /heap out of memory/.test(words) ? 'tooMuch' : words.trim()
+  const known = refusals[reason]
+  throw known ? refuse(...known) : new Error(`a file cannot be written anew: ${reason.slice(0, 500)}`)
+}

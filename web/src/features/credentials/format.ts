@@ -1,0 +1,16 @@
+import { credentialKindLabels } from '@openpulpit/contract/credential-kinds'
+import type { CredentialView } from '@openpulpit/contract/credentials'
+import { type Day, formatDate } from '@openpulpit/contract/dates'
+
+export const credentialTitle = ({ kind, issuer }: Pick<CredentialView, 'kind' | 'issuer'>): string =>
+  `${kind === 'other' ? 'Credential' : credentialKindLabels[kind]} from ${issuer}`
+
+/** "Since Jun 2, 2019 · Until May 3, 2027"; nothing where neither is known. */
+export const formatValidity = ({ issuedOn, expiresOn }: Pick<CredentialView, 'issuedOn' | 'expiresOn'>): string =>
+  [issuedOn && `Since ${formatDate(issuedOn as Day)}`, expiresOn && `Until ${formatDate(expiresOn as Day)}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Whoever looked at the document says more than its owner. */
+export const formatCheck = ({ checked }: Pick<CredentialView, 'checked'>): string =>
+  checked ? `Checked by ${checked.by}, ${formatDate(checked.at.slice(0, 10) as Day)}` : 'Stated by the preacher'

@@ -1,0 +1,144 @@
+import type { OwnCredential } from '@openpulpit/contract/credentials'
+import { documentLimit } from '@openpulpit/contract/file-limits'
+import { fileTexts } from '@openpulpit/contract/file-texts'
+import { texts } from '@openpulpit/contract/texts'
+import { CalendarX2, Pencil, Upload } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { invalidate } from '../../platform/queries/invalidation.ts'
+import { useAction } from '../../platform/queries/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { notify } from '../../ui/feedback/notify.tsx'
+import { openOwnDocument, removeCredential, removeDocument, uploadDocument } from './api.ts'
+import { CredentialFacts } from './credential-facts.tsx'
+import { credentialTitle } from './format.ts'
+import { OpenDocument } from './open-document.tsx'
+
+interface MyCredentialProps {
+  credential: OwnCredential
+  editIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>
+  onEdit: () => void
+  /** Called with what came of the last act. */
+  onWords: (words: string | undefined) => void
+  /** The credential is not there anymore. */
+  onGone: () => void
+}
+
+type Act = { readonly upload: File } | 'remove document' | 'remove'
+
+export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }: MyCredentialProps) {
+  const { _id: id, hasDocument, isExpired } = credential
+  const title = credentialTitle(credential)
+  const files = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState<'remove document' | 'remove'>()
+  const { act, words, acting } = useAction(
+    (what: Act): Promise<unknown> =>
+      what === 'remove'
+        ? removeCredential(id)
+        : what === 'remove document'
+          ? removeDocument(id)
+          : uploadDocument(id, what.upload),
+    { notify, onSettled: () => invalidate('credential') },
+  )
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (file.size >= documentLimit) return onWords(fileTexts.documentTooLarge)
+    onWords(undefined)
+    void act({ upload: file }, { done: 'Document saved.', failed: texts.unexpected })
+  }
+  const remove = async () => {
+    const what = asking
+    if (!what) return
+    const done = what === 'remove' ? 'Credential removed.' : 'Document removed.'
+    const isDone = await act(what, { done, failed: texts.unexpected })
+    setAsking(undefined)
+    if (isDone && what === 'remove') {
+      onWords(done)
+      onGone()
+    }
+  }
+  return (
+    <>
+      <CredentialFacts credential={credential}>
+        {isExpired && (
+          <p className="mt-2">
+            <Badge tone="bad" icon={<CalendarX2 aria-hidden="true" />}>
+              Expired: churches don’t see it
+            </Badge>
+          </p>
+        )}
+      </CredentialFacts>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasDocument && <OpenDocument of={title} open={() => openOwnDocument(id)} />}
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<Upload aria-hidden="true" />}
+          busy={typeof acting === 'object'}
+          busyLabel="Uploading..."
+          aria-label={`${hasDocument ? 'Replace Document' : 'Upload Document'}: ${title}`}
+          onClick={() => files.current?.click()}
+        >
+          {hasDocument ? 'Replace Document' : 'Upload Document'}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={`Edit: ${title}`}
+          {...editIntent}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        {hasDocument && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={`Remove Document: ${title}`}
+            onClick={() => setAsking('remove document')}
+          >
+            Remove Document
+          </Button>
+        )}
+        <Button tone="quiet" size="small" aria-label={`Remove: ${title}`} onClick={() => setAsking('remove')}>
+          Remove
+        </Button>
+      </div>
+      {!hasDocument && <p className="mt-2 text-sm text-ink-soft">PDF, JPEG, PNG or WebP, less than 10 MB.</p>}
+      {/* The button is what one clicks; this only opens the device's own dialog. */}
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        aria-label={`Document file: ${title}`}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file can be chosen again.
+          target.value = ''
+          take(file)
+        }}
+      />
+      <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
+        {words}
+      </p>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={asking === 'remove' ? 'Remove This Credential?' : 'Remove This Document?'}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={typeof acting === 'string'}
+        busyLabel="Removing..."
+        onConfirm={() => void remove()}
+      >
+        {asking === 'remove'
+          ? 'Churches won’t see it anymore, and we delete its document.'
+          : 'We delete the document. The credential itself stays.'}
+      </ConfirmDialog>
+    </>
+  )
+}
