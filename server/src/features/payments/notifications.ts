@@ -1,3 +1,4 @@
+import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { PaymentAct } from '@openpulpit/contract/payment-lifecycle'
@@ -49,5 +50,25 @@ export function paymentSentence(row: RequestRow, { news, cents }: News, now: Dat
       return `${preacherName(row)} hasn’t received the ${amount} for ${service} yet.`
     case 'ask':
       return `${preacherName(row)} hasn’t received ${amount} for ${service} yet. Could you look into it?`
+  }
+}
+
+/** What the other side reads of a step of the honorarium; nothing, where the other side has left. */
+export function honorariumNotification(row: RequestRow, step: HonorariumStep, now: Date): NewNotification[] {
+  const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId || row.other_has_left) return []
+  return [
+    { userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step, now) },
+  ]
+}
+
+export function honorariumSentence(row: RequestRow, { kind }: HonorariumStep, now: Date): string {
+  switch (kind) {
+    case 'paid':
+      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as paid. Please confirm once you receive it.`
+    case 'unpaid':
+      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as not paid.`
+    case 'received':
+      return `${preacherName(row)} confirmed receiving the honorarium for ${formatServiceDate(row, now)}.`
   }
 }

@@ -8,14 +8,13 @@ import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownChurch } from '../churches/queries.ts'
-import { toRequestDetails } from '../requests/view.ts'
 import { answerPayment, askForPayment, changePayment, recordPayment, removePayment } from './commands.ts'
 import { payHonorarium } from './honorarium/commands.ts'
 import { savePayDetails } from './pay-details/commands.ts'
 import { payDetailsOf } from './pay-details/queries.ts'
 import { toOwnPayDetails } from './pay-details/view.ts'
 import { type PaymentsOf, paymentOf, paymentsOf } from './queries.ts'
-import { toPaymentsOfRequest } from './view.ts'
+import { toPaymentsOfRequest, toSettledRequest } from './view.ts'
 import { setW9 } from './year/commands.ts'
 import { yearOfChurch } from './year/queries.ts'
 import { toChurchYear } from './year/view.ts'
@@ -52,7 +51,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     credentialRateLimit,
   )
   route(app, requestEndpoints.payHonorarium, async ({ actor, params, body }) =>
-    toRequestDetails(await payHonorarium(services, actor, params.id, body), actor, services.clock.now()),
+    toSettledRequest(await payHonorarium(services, actor, params.id, body), actor, services.clock.now()),
   )
 
   route(app, paymentYearEndpoints.ofChurch, async ({ actor, query: { year } }) =>

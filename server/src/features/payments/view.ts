@@ -5,6 +5,8 @@ import type { paymentEndpoints, paymentView } from '@openpulpit/contract/payment
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
+import type { WholeRequest } from '../requests/queries.ts'
+import { toRequestDetails } from '../requests/view.ts'
 import { toPayDetails } from './pay-details/view.ts'
 import { balanceOf, daysOfPayment, mayAsk, stageOf } from './policy.ts'
 import type { OwnPayment, PaymentRow, PaymentsOf } from './queries.ts'
@@ -54,3 +56,7 @@ export const toPaymentCopy = (row: OwnPayment) => ({
   ...{ mileage: toDollars(row.mileage_cents), method: row.method, checkNumber: row.check_number, note: row.note },
   ...{ recordedAt: row.created_at, receivedAt: row.received_at },
 })
+
+/** The whole request, after a word about all of its honorarium. */
+export const toSettledRequest = (request: WholeRequest, viewer: Actor, now: Date) =>
+  toRequestDetails(request, viewer, now)

@@ -1,4 +1,3 @@
-import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
@@ -131,30 +130,6 @@ export function offerersNotifications(row: RequestParties, userIds: readonly str
       ? `The church found a preacher for the service on ${formatServiceDate(row, now)}. Thank you for offering to preach.`
       : `The request for ${formatServiceDate(row, now)} that you offered to preach for was withdrawn. Thank you for offering.`
   return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
-}
-
-/** What the other side reads of a step of the honorarium; nothing, where the other side has left. */
-export function honorariumNotification(
-  row: RequestParties & Pick<RequestRow, 'other_has_left'>,
-  step: HonorariumStep,
-  now: Date,
-): NewNotification[] {
-  const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
-  if (!userId || row.other_has_left) return []
-  return [
-    { userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step, now) },
-  ]
-}
-
-export function honorariumSentence(row: RequestParties, { kind }: HonorariumStep, now: Date): string {
-  switch (kind) {
-    case 'paid':
-      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as paid. Please confirm once you receive it.`
-    case 'unpaid':
-      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as not paid.`
-    case 'received':
-      return `${preacherName(row)} confirmed receiving the honorarium for ${formatServiceDate(row, now)}.`
-  }
 }
 
 interface Change {

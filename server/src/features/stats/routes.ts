@@ -38,8 +38,8 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Services)
         earningsOfYear(database.kysely, actor, year, now),
         ownPreacher(database.kysely, actor.userId),
       ])
-      const { toEarningsPdf } = await import('../payments/year-pdf/view.ts')
-      return toEarningsPdf(toEarningsOfYear(earnings), preacherName(me), {
+      const { earningsPdf } = await import('./earnings-pdf/view.ts')
+      return earningsPdf(toEarningsOfYear(earnings), preacherName(me), {
         userId: actor.userId,
         now,
         timeZone: me.time_zone,

@@ -6,12 +6,12 @@ import { inTransaction, type Tx } from '../../../platform/database/transaction.t
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { honorariumNotification, honorariumSentence } from '../../requests/notifications.ts'
 import { cannotSettle, honorariumOf } from '../../requests/policy.ts'
 import { type RequestRow, wholeRequest } from '../../requests/queries.ts'
 import { lockService, recordInHistory } from '../../requests/settling/commands.ts'
 import { emitRequestChanged } from '../../requests/transition/commands.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
+import { honorariumNotification, honorariumSentence } from '../notifications.ts'
 import { balanceOf } from '../policy.ts'
 
 /** All of it in one word: the church says that it has paid, or not after all; the preacher that it arrived. */

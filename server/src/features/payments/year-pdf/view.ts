@@ -15,7 +15,7 @@ import {
 import { Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** For whom it is made, and when, on their clock. */
-interface Made {
+export interface Made {
   readonly userId: string
   readonly now: Date
   readonly timeZone: string

@@ -45,6 +45,15 @@ async function pay(id: string, payment: Partial<PaymentForm> & { amount: number;
   return answer.body.payments.at(-1)?._id ?? ''
 }
 
+/** The words of a file, or why there is none. */
+async function download(who: Person, url: string): Promise<string | number> {
+  const reply = await given.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${who.token}` } })
+  if (reply.statusCode !== 200) return reply.statusCode
+  return pagesOf(reply.rawPayload)
+    .flatMap(({ lines }) => lines)
+    .join('\n')
+}
+
 describe('a year', () => {
   test('has what was paid by the day it was paid, and what is open by the service, the same for both sides', async () => {
     const id = await held('2025-12-28', 300)
@@ -78,29 +87,27 @@ describe('a year', () => {
     expect((await yearOf(year)).people).toMatchObject([{ mayNeed1099: true }])
   })
 
-  test('is on paper for both sides, and each payment has its receipt', async () => {
-    const id = await held('2025-12-07', 700)
-    const paymentId = await pay(id, { amount: 700, paidOn: '2025-12-07', checkNumber: '1204', note: 'With thanks' })
-    const download = async (who: Person, url: string) => {
-      const reply = await given.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${who.token}` } })
-      return reply.statusCode === 200
-        ? pagesOf(reply.rawPayload)
-            .flatMap(({ lines }) => lines)
-            .join('\n')
-        : reply.statusCode
-    }
-    const ofChurch = await download(church, '/church/payments/pdf?year=2025')
+  test('is on paper for both sides', async () => {
+    await pay(await held('2025-12-07', 700), { amount: 700, paidOn: '2025-12-07', checkNumber: '1204' })
+    const [ofChurch, ofPreacher] = await Promise.all([
+      download(church, '/church/payments/pdf?year=2025'),
+      download(preacher, '/preachers/earnings/year/pdf?year=2025'),
+    ])
     for (const words of ['Payments 2025', 'John Wesley', '$700', 'Check 1204', 'Form 1099-NEC may be due', 'No W-9'])
       expect(ofChurch).toContain(words)
-    const ofPreacher = await download(preacher, '/preachers/earnings/year/pdf?year=2025')
     for (const words of ['Earnings 2025', 'Grace Chapel', '$700']) expect(ofPreacher).toContain(words)
-    for (const who of [church, preacher]) {
-      const receipt = await download(who, `/payments/${paymentId}/receipt`)
-      for (const words of ['$700', 'Grace Chapel to John Wesley', '1204', 'With thanks', 'Not confirmed'])
-        expect(receipt).toContain(words)
-    }
+  })
+
+  test('has a receipt for each payment, the same for both sides and for no one else', async () => {
+    const id = await held('2025-12-07', 700)
+    const paid = { amount: 700, paidOn: '2025-12-07', checkNumber: '1204', note: 'With thanks' }
+    const receipt = `/payments/${await pay(id, paid)}/receipt`
+    const [ofChurch, ofPreacher] = await Promise.all([download(church, receipt), download(preacher, receipt)])
+    for (const words of ['$700', 'Grace Chapel to John Wesley', '1204', 'With thanks', 'Not confirmed'])
+      expect(ofChurch).toContain(words)
+    expect(ofPreacher).toBe(ofChurch)
     for (const stranger of [await given.church(), await given.preacher()]) {
-      expect(await download(stranger, `/payments/${paymentId}/receipt`)).toBe(404)
+      expect(await download(stranger, receipt)).toBe(404)
     }
   })
 
