@@ -106,8 +106,8 @@ alter table notifications
     'request_expired', 'service_cancelled', 'service_completed', 'service_not_held', 'honorarium', 'payment',
     'payment_asked', 'open_request', 'offer', 'offer_chosen', 'offer_filled', 'review', 'review_reply', 'trial_waiting',
     'unanswered', 'still_on', 'still_on_said', 'directions', 'afterwards', 'saved_search', 'payment_due', 'payment_due_again',
-    'subscription_changed', 'trial_ending',
-    'trial_used', 'student_price_ended', 'other'));
+    'subscription_changed', 'trial_ending', 'trial_used', 'student_price_ended', 'other')) not valid;
+alter table notifications validate constraint notifications_kind_check;
 
 alter table reminders
   drop constraint reminders_kind_check,

@@ -93,10 +93,11 @@ alter table notifications
   drop constraint notifications_kind_check,
   add constraint notifications_kind_check check (kind in (
     'message', 'request_received', 'request_accepted', 'request_declined', 'request_withdrawn', 'request_filled',
-    'request_expired', 'service_cancelled', 'service_completed', 'service_not_held', 'honorarium', 'open_request',
-    'offer', 'offer_chosen', 'offer_filled', 'review', 'review_reply', 'trial_waiting', 'unanswered', 'still_on',
-    'still_on_said', 'directions', 'afterwards', 'saved_search', 'credential_expiring', 'subscription_changed',
-    'trial_ending', 'trial_used', 'student_price_ended', 'other')) not valid;
+    'request_expired', 'service_cancelled', 'service_completed', 'service_not_held', 'honorarium', 'payment',
+    'payment_asked', 'open_request', 'offer', 'offer_chosen', 'offer_filled', 'review', 'review_reply', 'trial_waiting',
+    'unanswered', 'still_on', 'still_on_said', 'directions', 'afterwards', 'saved_search', 'payment_due',
+    'payment_due_again', 'credential_expiring', 'subscription_changed', 'trial_ending', 'trial_used',
+    'student_price_ended', 'other')) not valid;
 alter table notifications validate constraint notifications_kind_check;
 
 alter table audit_events drop constraint audit_events_action_check;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { breaches, breachesInFolders, lawful } from './architecture-breaches.ts'
+import { ownerOf } from './table-owners.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -102,69 +103,6 @@ describe('a feature of the server', () => {
   })
 })
 
-/** Who writes a table. A new table takes its place here. */
-const ownerOf: Record<string, string> = {
-  users: 'users',
-  ...{ saved_searches: 'search', saved_search_matches: 'search' },
-  sessions: 'sessions',
-  account_links: 'accounts',
-  email_changes: 'accounts',
-  login_attempts: 'accounts',
-  known_devices: 'accounts',
-  quotas: 'usage-limits',
-  idempotency_keys: 'platform',
-  newsletter: 'newsletter',
-  ...{
-    photos: 'photos',
-    stored_files: 'files',
-    forgotten_files: 'files',
-    file_links: 'files',
-    credentials: 'credentials',
-  },
-  ...{ credential_reminders: 'credentials', document_permissions: 'credentials' },
-  ...{ places: 'places', places_source: 'places', zips: 'places' },
-  churches: 'churches',
-  preachers: 'preachers',
-  education: 'preachers',
-  experience: 'preachers',
-  availability: 'calendars',
-  second_factors: 'accounts',
-  recovery_codes: 'accounts',
-  calendar_feeds: 'calendars',
-  imported_calendars: 'calendars',
-  imported_times: 'calendars',
-  requests: 'requests',
-  request_events: 'requests',
-  offers: 'offers',
-  saved_preachers: 'roster',
-  roster_entries: 'roster',
-  threads: 'threads',
-  thread_members: 'threads',
-  messages: 'threads',
-  ...{ payments: 'payments', pay_details: 'payments', w9_forms: 'payments' },
-  reviews: 'reviews',
-  notifications: 'notifications',
-  news_emails: 'notifications',
-  waiting_announcements: 'offers',
-  push_keys: 'notifications',
-  push_subscriptions: 'notifications',
-  reminders: 'notifications',
-  answer_links: 'email-actions',
-  ...{ invitations: 'invitations', invitation_links: 'invitations', do_not_email: 'invitations' },
-  brief_defaults: 'briefs',
-  briefs: 'briefs',
-  ...{ socket_attachments: 'platform', audit_events: 'audit' },
-  blocks: 'blocks',
-  reports: 'reports',
-  subscriptions: 'billing',
-  subscription_changes: 'billing',
-  invoices: 'billing',
-  billing_events: 'billing',
-  sandbox_checkouts: 'billing',
-  sandbox_subscriptions: 'billing',
-  sandbox_invoices: 'billing',
-}
-
 function tablesWritten(code: string): string[] {
   const inKysely = code.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
   const inSql = code.matchAll(
@@ -182,7 +120,7 @@ describe('every file', () => {
 
   test('has a name that says what is in it', () => {
     const vague = /^(index|utils?|helpers?|misc|data|managers?|common|shared)\./
-    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*((\.component)?\.test|\.(spec|config))?\.tsx?$/
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*((\.(component|isolated))?\.test|\.(spec|config))?\.tsx?$/
     expect(files.map((file) => basename(file)).filter((name) => vague.test(name) || !kebab.test(name))).toEqual([])
   })
 

@@ -10,7 +10,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { leadsItsGroup } from '../requests/groups/queries.ts'
-import { requestRows, withOffersAndOthers } from '../requests/queries.ts'
+import { withOffersAndOthers } from '../requests/list/queries.ts'
+import { requestRows } from '../requests/queries.ts'
 import { emptySundaysOf } from '../sundays/queries.ts'
 
 /** What waits for a person, in two round trips: first which requests, then what is shown of them. */

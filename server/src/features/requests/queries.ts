@@ -1,21 +1,17 @@
-import { totalPages } from '@openpulpit/contract/page-numbers'
-import type { RequestListQuery } from '@openpulpit/contract/requests'
-import type { UserType } from '@openpulpit/contract/users'
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
-import { escapeLike } from '../../platform/database/like.ts'
-import { prepared, theOne } from '../../platform/database/prepared.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
-import { knownFullName, knownName } from '../invitations/people/queries.ts'
+import { knownName } from '../invitations/people/queries.ts'
 import { countNotified, openTo } from '../offers/matching/queries.ts'
 import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { haveWorkedTogether, replacementsOf } from './booking/queries.ts'
-import { leadsItsGroup, othersAsked } from './groups/queries.ts'
+import { othersAsked } from './groups/queries.ts'
 
 /** Requests with both sides; who joins the rest to it locks, narrows down and orders as they need. */
 export const requestsWithSides = (db: Kysely<DB>) =>
@@ -138,114 +134,7 @@ const rowOfPreacher = prepared((db, { preacherId, id }: { preacherId: string; id
 )
 
 /** How many offers stand beside an open request in a list, and on its own page. */
-const offersShown = { inList: 3, onPage: 50 }
-
-/** One page of a person's requests, and how many there are. Those of a group are one entry. */
-export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
-  const { status, urgency, serviceType, limit, search } = query
-  const wanted: Wanted = {
-    ownerId: actor.userType === 'church' ? actor.churchId : actor.preacherId,
-    ...{ status: status ?? null, urgency: urgency ?? null, serviceType: serviceType ?? null },
-    ...{ limit, offset: (query.page - 1) * limit },
-  }
-  const [rows, { total }] = await Promise.all(
-    search
-      ? [
-          pageQuery(db, actor.userType, query, wanted, search).execute(),
-          countQuery(db, actor.userType, wanted, search).executeTakeFirstOrThrow(),
-        ]
-      : [pageIn(actor.userType, query)(db, wanted), counts[actor.userType](db, wanted).then(theOne)],
-  )
-  const related = await withOffersAndOthers(db, actor, rows)
-  return { ...related, total, totalPages: totalPages(total, limit), currentPage: query.page }
-}
-
-/** What a church's list shows with its requests: the first offers, and who else was asked. */
-export async function withOffersAndOthers(db: Kysely<DB>, actor: Actor, rows: readonly RequestRow[]) {
-  const open = actor.userType === 'church' ? rows.filter(({ status }) => status === 'open') : []
-  const ids = open.map(({ id }) => id)
-  const [offers, others] = await Promise.all([offersOf(db, ids, offersShown.inList), othersAsked(db, actor, rows)])
-  return { rows, offers, others }
-}
-export type ListedRequests = Awaited<ReturnType<typeof withOffersAndOthers>>
-
-const sortColumns = {
-  date: sql`requests.starts_at`,
-  created: sql`requests.created_at`,
-  honorarium: sql`requests.total_cents`,
-  urgency: sql`array_position(array['low', 'medium', 'high'], requests.urgency)`,
-}
-
-/** A part of one person's requests. What narrows it down is null where it does not. */
-interface Wanted {
-  readonly ownerId: string
-  readonly status: string | null
-  readonly urgency: string | null
-  readonly serviceType: string | null
-  readonly limit: number
-  readonly offset: number
-}
-
-type Order = Pick<RequestListQuery, 'sortBy' | 'sortOrder'>
-
-const ownerOf = (userType: UserType, id: string): Owner =>
-  userType === 'church' ? { userType, churchId: id } : { userType, preacherId: id }
-
-const pageQuery = (db: Kysely<DB>, userType: UserType, { sortBy, sortOrder }: Order, wanted: Wanted, search?: string) =>
-  requestRows(db, ownerOf(userType, wanted.ownerId))
-    .where(matching(userType, wanted, search))
-    .orderBy(sortColumns[sortBy], sortOrder)
-    .orderBy('requests.id', sortOrder)
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-
-const countQuery = (db: Kysely<DB>, userType: UserType, wanted: Wanted, search?: string) =>
-  ownRequests(db, ownerOf(userType, wanted.ownerId))
-    .where(matching(userType, wanted, search))
-    .select((q) => q.fn.countAll<number>().as('total'))
-
-const counts = {
-  church: prepared((db, wanted: Wanted) => countQuery(db, 'church', wanted)),
-  preacher: prepared((db, wanted: Wanted) => countQuery(db, 'preacher', wanted)),
-}
-
-const preparedPage = (userType: UserType, order: Order) =>
-  prepared((db, wanted: Wanted) => pageQuery(db, userType, order, wanted))
-
-/** A statement for each side and each order: whatever else narrows the list down is a value. */
-const pages = new Map<string, ReturnType<typeof preparedPage>>()
-
-function pageIn(userType: UserType, { sortBy, sortOrder }: Order) {
-  const name = `${userType} ${sortBy} ${sortOrder}`
-  const page = pages.get(name) ?? preparedPage(userType, { sortBy, sortOrder })
-  pages.set(name, page)
-  return page
-}
-
-function matching(userType: UserType, { status, urgency, serviceType }: Wanted, search?: string) {
-  return (q: ExpressionBuilder<DB, 'requests'>) =>
-    q.and([
-      // A preacher has at most one request of a group.
-      ...(userType === 'church' ? [leadsItsGroup] : []),
-      sql<SqlBool>`(${status}::text is null or requests.status = ${status})`,
-      sql<SqlBool>`(${urgency}::text is null or requests.urgency = ${urgency})`,
-      sql<SqlBool>`(${serviceType}::text is null or requests.service_type = ${serviceType})`,
-      ...(search ? [mentions(userType, search)] : []),
-    ])
-}
-
-/** The other side, its place or the theme contain the text; one's own name is on every request. % and _ are plain. */
-function mentions(own: UserType, text: string) {
-  const pattern = `%${escapeLike(text)}%`
-  if (own === 'preacher') {
-    return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme) ilike ${pattern}`
-  }
-  const names = (of: string) => sql`${knownFullName(of)}, ${sql.ref(`${of}.city`)} || ', ' || ${sql.ref(`${of}.state`)}`
-  // One entry stands for a group, and is found by any of those asked.
-  return sql<SqlBool>`(concat_ws(' ', ${names('preachers')}, requests.theme) ilike ${pattern} or exists (
-    select from requests as other join preachers as guest on guest.id = other.preacher_id
-    where other.request_group_id = requests.request_group_id and concat_ws(' ', ${names('guest')}) ilike ${pattern}))`
-}
+export const offersShown = { inList: 3, onPage: 50 }
 
 /** What happened to a request, oldest first. */
 export const requestEvents = prepared((db, { requestId }: { requestId: string }) =>

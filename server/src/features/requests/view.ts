@@ -20,8 +20,9 @@ import { photoUrl } from '../photos/queries.ts'
 import { sidesOf, toMessageView } from '../threads/view.ts'
 import type { Replacement } from './booking/queries.ts'
 import type { OtherAsked } from './groups/queries.ts'
+import type { ListedRequests } from './list/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
-import type { ListedRequests, RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
+import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 import { termsOf } from './terms/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>

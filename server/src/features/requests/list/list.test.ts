@@ -1,6 +1,6 @@
 import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
 let given: TestApp
 let church: Person
