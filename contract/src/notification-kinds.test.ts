@@ -20,16 +20,10 @@ test('nothing is there that no kind of notification has', () => {
   expect(used(facts.map(({ serviceEmail }) => serviceEmail))).toEqual([...serviceEmails].sort())
 })
 
-test('the clock reminds of what waits, and then in the order of a service, each in an email of its own', () => {
-  expect(reminderKinds).toEqual([
-    'unanswered',
-    'still_on',
-    'directions',
-    'afterwards',
-    'payment_due',
-    'payment_due_again',
-  ])
-  for (const kind of reminderKinds) expect(notificationKindOf(kind)).toMatchObject({ serviceEmail: kind, limit: null })
+test('the clock reminds of what waits, and then in the order of a service, each in an email of its own but for the money', () => {
+  const ofService = ['unanswered', 'still_on', 'directions', 'afterwards'] as const
+  expect(reminderKinds).toEqual([...ofService, 'payment_due', 'payment_due_again'])
+  for (const kind of ofService) expect(notificationKindOf(kind)).toMatchObject({ serviceEmail: kind, limit: null })
 })
 
 test('every kind is at the bell and has words for a locked screen', () => {

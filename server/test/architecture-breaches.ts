@@ -28,11 +28,13 @@ const order = [
   'threads',
   'briefs',
   'requests',
+  'payments',
   'email-actions',
   'invitations',
   'credentials',
   'offers',
   'roster',
+  'search',
   'reviews',
   'admin',
   'reports',
@@ -46,7 +48,7 @@ const callOf = (caller: string, callee: string): File => [
 ]
 const breachesOfOrder = order.map((name, at): [string, File] => [
   `commands-of-${name}`,
-  callOf(order[at - 1] ?? 'search', name),
+  callOf(order[at - 1] ?? 'stats', name),
 ])
 
 /** For each rule of the import law a file that breaks that rule and no other. */

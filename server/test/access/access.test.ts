@@ -14,6 +14,7 @@ import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { credentialWithDocument } from '../fixtures/documents.ts'
 import { mayCall, unlisted } from './access-table.ts'
+import { bodies, missing } from './foreign-bodies.ts'
 import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
 /** What the server really answers to, told by Fastify itself while it is put together. */
@@ -35,7 +36,6 @@ let verified: Record<'church' | 'preacher', Person>
 let tokens: Record<InvalidTokenKind, string>
 /** Of the church and the preacher; whoever else asks is a stranger. */
 const foreign: Record<string, string> = {}
-const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
 beforeAll(async () => {
   subscribe('fastify.initialization', listen)
@@ -224,29 +224,6 @@ describe.each(open)('%s', (_, call) => {
   })
 })
 
-/** What a stranger sends along with a foreign id; nothing is stored of it. */
-const bodies: Record<string, object> = {
-  'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
-  'PATCH /requests/:id/honorarium': { status: 'paid' },
-  'POST /requests/:id/messages': { content: 'Let me in' },
-  'POST /threads/:id/messages': { content: 'Let me in' },
-  'POST /threads/:id/read': { seq: 1 },
-  'POST /threads/:id/report': { reason: 'spam' },
-  'POST /admin/reports/:id/settle': { outcome: 'disabled' },
-  'POST /requests/:id/interest': { note: 'Let me in' },
-  'POST /requests/:id/payments': { amount: 5, paidOn: '2026-01-04', method: 'cash' },
-  'PUT /payments/:id': { amount: 5, paidOn: '2026-01-04', method: 'cash' },
-  'POST /payments/:id/answer': { answer: 'received' },
-  'PUT /church/w9/:id': { onFile: '2026-01-04' },
-  'POST /requests/:id/assign': { preacherId: missing },
-  'PATCH /requests/:id/brief': { door: 'Let me in' },
-  'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },
-  'POST /reviews/:id/reply': { reply: 'Let me in' },
-  'POST /billing/sandbox/:id': { outcome: 'succeed' },
-  'PUT /preachers/credentials/:id': { kind: 'other', issuer: 'Mine now' },
-  'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
-  'PUT /church/searches/:id': { name: 'Mine', filters: {} },
-}
 /** Shown to everyone of the other role, not only to those who know them. */
 const shownToAll = new Set([
   'GET /preachers/:id',

@@ -1,30 +1,14 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { fullName } from '@openpulpit/contract/format'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
-import { type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
+import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
-import {
-  CalendarCheck,
-  Church,
-  CircleCheck,
-  CirclePlus,
-  CircleX,
-  Globe,
-  Lock,
-  MapPin,
-  Music,
-  Phone,
-  UserRound,
-  Wallet,
-} from 'lucide-react'
+import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useReader } from '../../../platform/browser/reader.tsx'
 import { usePrinted } from '../../../platform/browser/use-printed.ts'
-import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Stars } from '../../../ui/graphics/stars.tsx'
@@ -34,9 +18,9 @@ import { PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
 import { RequestActions } from '../actions/request-actions.tsx'
 import { StatusBadge } from '../badges.tsx'
 import { preacherName } from '../party-names.ts'
-import { formatEvent } from './format-event.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { ServiceDetails, ServiceSheet } from './service-details.tsx'
+import { Timeline } from './timeline.tsx'
 
 interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> {
   /** Who offers to preach while it is open, or the offer to preach oneself. */
@@ -258,44 +242,3 @@ function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
     </Card>
   )
 }
-
-function Timeline({ request }: { request: RequestDetails }) {
-  const { events, timeZone } = request
-  const reader = useReader()
-  return (
-    <Card>
-      <CardTitle>Timeline</CardTitle>
-      <ol>
-        {events.map((event) => {
-          const { mark, color } = event.kind === 'status' ? statusMarks[event.to] : paymentMark
-          return (
-            <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-8 bottom-0.5 left-2.75 w-px bg-control group-last:hidden"
-              />
-              <span aria-hidden="true" className={classNames('absolute top-1 left-0 [&_svg]:size-5.5', color)}>
-                {mark}
-              </span>
-              <p className="font-medium">{formatEvent(event, request)}</p>
-              <p className="text-sm text-ink-soft">
-                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
-              </p>
-            </li>
-          )
-        })}
-      </ol>
-    </Card>
-  )
-}
-
-const created = { mark: <CirclePlus />, color: 'text-dusk' }
-const statusMarks: Record<RequestStatus, { mark: ReactNode; color: string }> = {
-  open: created,
-  pending: created,
-  confirmed: { mark: <CalendarCheck />, color: 'text-pine' },
-  completed: { mark: <CircleCheck />, color: 'text-pine' },
-  cancelled: { mark: <CircleX />, color: 'text-wine' },
-}
-
-const paymentMark = { mark: <Wallet />, color: 'text-pine' }

@@ -1,0 +1,51 @@
+import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
+import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { CalendarCheck, CircleCheck, CirclePlus, CircleX, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useReader } from '../../../platform/browser/reader.tsx'
+import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { formatEvent } from './format-event.ts'
+
+/** What happened to a request, oldest first. */
+export function Timeline({ request }: { request: RequestDetails }) {
+  const { events, timeZone } = request
+  const reader = useReader()
+  return (
+    <Card>
+      <CardTitle>Timeline</CardTitle>
+      <ol>
+        {events.map((event) => {
+          const { mark, color } = event.kind === 'status' ? statusMarks[event.to] : paymentMark
+          return (
+            <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-8 bottom-0.5 left-2.75 w-px bg-control group-last:hidden"
+              />
+              <span aria-hidden="true" className={classNames('absolute top-1 left-0 [&_svg]:size-5.5', color)}>
+                {mark}
+              </span>
+              <p className="font-medium">{formatEvent(event, request)}</p>
+              <p className="text-sm text-ink-soft">
+                <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+const created = { mark: <CirclePlus />, color: 'text-dusk' }
+const statusMarks: Record<RequestStatus, { mark: ReactNode; color: string }> = {
+  open: created,
+  pending: created,
+  confirmed: { mark: <CalendarCheck />, color: 'text-pine' },
+  completed: { mark: <CircleCheck />, color: 'text-pine' },
+  cancelled: { mark: <CircleX />, color: 'text-wine' },
+}
+
+const paymentMark = { mark: <Wallet />, color: 'text-pine' }
