@@ -22,7 +22,7 @@ export const payDetailsInput = z.strictObject({
   cashApp: handle(
     /^[A-Za-z][A-Za-z0-9_-]{0,19}$/,
     'cash\\.app',
-    'Please enter your $cashtag: it starts with a letter and has up to 20',
+    'Please enter your $cashtag: up to 20 letters and numbers',
   ),
   zelle: singleLine
     .optional(100)

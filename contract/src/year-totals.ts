@@ -117,6 +117,6 @@ export const servicesCsv = <S extends YearService>(
   nameOf: (service: S) => string,
 ): string =>
   toCsv([
-    ['Service on', party, 'Agreed', 'Of it mileage', 'Open'],
+    ['Service on', party, 'Due', 'Of it mileage', 'Open'],
     ...services.map((service) => [service.date, nameOf(service), service.agreed, service.mileage, service.open]),
   ])

@@ -12,7 +12,7 @@ test('a service is paid in part by check, received, with a receipt, and both see
   const theirs = await preacher.sitDown()
   await theirs.goto('/preacher/pay')
   await theirs.getByLabel('Venmo').fill('@ruth-amsel')
-  await theirs.getByLabel('Mail checks to').fill('Ruth Amsel, 12 Elm Street')
+  await theirs.getByLabel('Send checks to').fill('Ruth Amsel, 12 Elm Street')
   await theirs.getByRole('button', { name: 'Save Changes' }).click()
   await expect(theirs.getByRole('link', { name: 'venmo.com/u/ruth-amsel' })).toBeVisible()
   await expectAccessible(theirs, '/preacher/pay')

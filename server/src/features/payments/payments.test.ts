@@ -122,7 +122,7 @@ describe('bad input is refused with its sentence:', () => {
     await record({ amount: 150 })
     expect(await record({ amount: 60 })).toMatchObject({
       status: 400,
-      body: { fields: { isMoreThanAgreed: 'That makes $210 in all, and you agreed on $200. Is this right?' } },
+      body: { fields: { isMoreThanAgreed: 'That makes $210 in all, and the total is $200. Is this right?' } },
     })
     expect((await record({ amount: 60, isMoreThanAgreed: true })).body).toMatchObject({ paid: 210, open: 0 })
   })

@@ -47,8 +47,8 @@ export function objectionTo(service: Service, payment: Payment, now: Date, inste
 
 const moreThanAgreed = (sum: number, agreed: number): string =>
   agreed === 0
-    ? 'No amount was agreed for this service. Is this right?'
-    : `That makes ${formatDollars(toDollars(sum))} in all, and you agreed on ${formatDollars(toDollars(agreed))}. Is this right?`
+    ? 'No amount is set for this service. Is this right?'
+    : `That makes ${formatDollars(toDollars(sum))} in all, and the total is ${formatDollars(toDollars(agreed))}. Is this right?`
 
 /** Whether a preacher may ask about what is missing now. */
 export const mayAsk = (request: RequestRow, payments: readonly PaymentRow[], now: Date): boolean =>

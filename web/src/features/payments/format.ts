@@ -23,14 +23,14 @@ export function formatBalance({ paid, open, agreed }: PaymentsOfRequest): string
   if (open > 0)
     return `${formatDollars(paid)} of ${formatDollars(agreed.total)} is paid. ${formatDollars(open)} is open.`
   return paid > agreed.total && agreed.total > 0
-    ? `${formatDollars(paid)} is paid, ${formatDollars(paid - agreed.total)} more than you agreed on.`
+    ? `${formatDollars(paid)} is paid, ${formatDollars(paid - agreed.total)} more than the total.`
     : `${formatDollars(paid)} is paid.`
 }
 
 /** Where a preacher drove, for a spreadsheet. */
 export const mileageCsv = (services: readonly ServiceOfYear[]): string =>
   toCsv([
-    ['Service on', 'Church', 'City', 'State', 'Round-trip miles', 'Agreed mileage'],
+    ['Service on', 'Church', 'City', 'State', 'Round-trip miles', 'Mileage due'],
     ...services.map(({ date, church, roundTrip, mileage }) => [
       ...[date, church.name, church.city, church.state, roundTrip, mileage],
     ]),

@@ -91,7 +91,7 @@ function OpenDialog({ requestId, payments, payment, method, other, open, onOpenC
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
         <Fields form={form} payments={payments} />
         {isAsked && (
-          <Banner tone="warning" title={tooMuch ?? 'That’s more than you agreed on.'}>
+          <Banner tone="warning" title={tooMuch ?? 'That’s more than the total.'}>
             <Checkbox label="Yes, that’s what we paid" {...form.register('isMoreThanAgreed')} />
           </Banner>
         )}
@@ -127,7 +127,7 @@ function Fields({ form, payments }: { form: Form; payments: PaymentsOfRequest })
       {agreed.mileage > 0 && (
         <Field
           label="Mileage in this amount"
-          hint={`You agreed on ${formatDollars(agreed.mileage)} for mileage. It’s kept apart in your records.`}
+          hint={`The total has ${formatDollars(agreed.mileage)} for mileage. It’s kept apart in your records.`}
           error={messageAt(form, 'mileage')}
         >
           <MoneyInput className="sm:max-w-64" {...form.register('mileage', asNumber)} />

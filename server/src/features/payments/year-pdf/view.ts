@@ -84,7 +84,7 @@ function yearSheet<P extends YearPayment, S extends YearService>(
   }
   sheet.section('Good to know', () =>
     sheet.paragraph(
-      'A payment counts in the year of the day it was paid. Agreed and open amounts are of the services held in the year. This isn’t tax advice.',
+      'A payment counts in the year of the day it was paid. What is due and open is for the services of the year. This isn’t tax advice.',
     ),
   )
   return sheet
@@ -95,7 +95,7 @@ const howPaid = ({ paymentMethod, checkNumber }: YearPayment): string =>
 
 const factsOf = ({ agreed, honorarium, mileage, paid, open }: Omit<YearLine, 'key' | 'name'> | YearLine) =>
   [
-    ['Agreed', formatDollars(agreed)],
+    ['Due', formatDollars(agreed)],
     ['Paid', formatDollars(paid)],
     ['Of it honorarium', mileage > 0 ? formatDollars(honorarium) : null],
     ['Of it mileage', mileage > 0 ? formatDollars(mileage) : null],

@@ -93,7 +93,7 @@ async function firstYearOf(db: Kysely<DB>, churchId: string, now: Date) {
     select time_zone as "timeZone", extract(year from least(
       ${now}::timestamptz at time zone time_zone,
       (select min(paid_on) from payments join requests on requests.id = payments.request_id where church_id = churches.id),
-      (select day from requests where church_id = churches.id and status = 'completed' order by starts_at limit 1)
+      (select day from requests where church_id = churches.id and status in ('confirmed', 'completed') order by starts_at limit 1)
     ))::int as "firstYear"
     from churches where id = ${churchId}`.execute(db)
   const [row] = rows

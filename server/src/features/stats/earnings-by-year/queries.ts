@@ -42,7 +42,7 @@ async function firstYearOf(db: Kysely<DB>, preacherId: string, now: Date) {
       ${now}::timestamptz at time zone time_zone,
       (select min(paid_on) from payments join requests on requests.id = payments.request_id
         where preacher_id = preachers.id),
-      (select day from requests where preacher_id = preachers.id and status = 'completed' order by starts_at limit 1)
+      (select day from requests where preacher_id = preachers.id and status in ('confirmed', 'completed') order by starts_at limit 1)
     ))::int as "firstYear"
     from preachers where id = ${preacherId}`.execute(db)
   const [row] = rows

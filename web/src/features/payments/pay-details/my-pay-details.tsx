@@ -63,8 +63,8 @@ function PayDetailsEditor({ details }: { details: OwnPayDetails }) {
           </Field>
         ))}
         <Field
-          label="Mail checks to"
-          hint="Your name and mailing address, as they go on the envelope"
+          label="Send checks to"
+          hint="Your name and mailing address, as you’d write them on an envelope"
           error={messageAt(form, 'checksTo')}
         >
           <Textarea rows={3} maxLength={300} {...form.register('checksTo')} />

@@ -37,7 +37,7 @@ export function PayTo({ details, amount, name }: PayToProps) {
           <DataList
             items={[
               { term: 'Zelle', value: zelle },
-              { term: 'Mail checks to', value: checksTo && <span className="whitespace-pre-line">{checksTo}</span> },
+              { term: 'Send checks to', value: checksTo && <span className="whitespace-pre-line">{checksTo}</span> },
             ]}
           />
         </div>

@@ -112,7 +112,7 @@ interface TotalsTableProps {
   lines: readonly YearLine[]
 }
 
-const columns = ['Agreed', 'Paid', 'Open'] as const
+const columns = ['Due', 'Paid', 'Open'] as const
 
 export function TotalsTable({ title, of, lines }: TotalsTableProps) {
   return (

@@ -18,7 +18,7 @@ test('a year for the tax return: what was paid, by church and by month, and the 
   const screen = await open('/preacher/earnings', preacher)
   const totals = page.getByRole('main').getByRole('status')
   await expect.element(totals).toMatchTextContent('Paid in 2026$350.502 payments, $60 of it mileage')
-  await expect.element(totals).toMatchTextContent('Agreed for 2026$3252 services')
+  await expect.element(totals).toMatchTextContent('Due for 2026$3252 services')
   await expect.element(totals).toMatchTextContent('Not paid yet$125')
   await expect.element(screen.getByText('180 miles in all.')).toBeVisible()
   await expect.element(screen.getByText('Service on Sunday, December 28, 2025')).toBeVisible()

@@ -45,7 +45,7 @@ function MileageLog({ year: { year, services } }: { year: EarningsOfYear }) {
           known.reduce((sum, miles) => sum + miles, 0),
           'mile',
         )}{' '}
-        in all. These are the miles you agreed on, or else our estimate from your town to the church’s and back.
+        in all. These are the miles in the terms, or else our estimate from your town to the church’s and back.
         {unknown > 0 && ` We don’t know the distance for ${formatCount(unknown, 'service')}.`}
       </p>
       <ul className="divide-y divide-hairline">

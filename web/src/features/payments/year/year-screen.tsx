@@ -124,7 +124,7 @@ function Summary<P extends ListedPayment, S extends ListedService>({ year: shown
             note={`${formatCount(paid.payments, 'payment')}${mileage > 0 ? `, ${formatDollars(mileage)} of it mileage` : ''}`}
           />
           <Figure
-            term={`Agreed for ${year}`}
+            term={`Due for ${year}`}
             value={formatDollars(agreed)}
             note={formatCount(services.length, 'service')}
           />
@@ -132,8 +132,8 @@ function Summary<P extends ListedPayment, S extends ListedService>({ year: shown
         </dl>
       </div>
       <p className="mt-5 max-w-prose text-sm text-ink-soft">
-        A payment counts in the year of the day it was paid, so a check from January is in the new year. What you agreed
-        on and what’s open is for the services of the year. This isn’t tax advice.
+        A payment counts in the year of the day it was paid, so a check from January is in the new year. What’s due and
+        what’s open is for the services of the year. This isn’t tax advice.
       </p>
     </Card>
   )
