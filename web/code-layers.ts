@@ -23,7 +23,7 @@ const visitors = ['app/guards/only-anonymous.tsx', 'pages/login.tsx', 'pages/reg
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/
 
 /** The bundler wants to know beforehand how many files there may be. */
-const shared = Array.from({ length: 60 }, (_, at) => `shared-${at}`)
+const shared = Array.from({ length: 90 }, (_, at) => `shared-${at}`)
 
 /**
  * Decides which modules travel in one file. Cut along the routes alone, a screen came in more than a hundred small files,

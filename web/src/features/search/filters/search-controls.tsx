@@ -1,14 +1,14 @@
 import type { Day } from '@openpulpit/contract/dates'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { SidePanel } from '../../../ui/dialog/side-panel.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { ChipButton, RemovableChip } from '../../../ui/text/chip.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import type { FilterActions, Filters } from './filters.ts'
-import type { PanelChoice } from './panel-form.ts'
-import { PanelInputs } from './panel-inputs.tsx'
 import { type PlaceInput, SearchBar, useDraft } from './search-bar.tsx'
+
+/** Its code, with every choice there is, is fetched when someone opens it. */
+const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 interface SearchControlsProps extends Pick<FilterActions, 'change' | 'clear'> {
   filters: Filters
@@ -99,37 +99,6 @@ function QuickPlaces({ home, onPick }: QuickPlacesProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface FilterPanelProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  filters: Filters
-  onApply: (choice: PanelChoice) => void
-  onClear: () => void
-}
-
-function FilterPanel({ open, onOpenChange, filters, onApply, onClear }: FilterPanelProps) {
-  const form = useId()
-  return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Filters"
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClear}>
-            Clear All
-          </Button>
-          <Button type="submit" form={form}>
-            Apply Filters
-          </Button>
-        </>
-      }
-    >
-      <PanelInputs id={form} filters={filters} onApply={onApply} />
-    </SidePanel>
   )
 }
 

@@ -16,7 +16,7 @@ import { searchResults } from '../api.ts'
 import { sortChoices } from '../filters/choices.ts'
 import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
 import { countText, scopeText, usualTimeText } from '../format.ts'
-import { MapButton, MapPanel } from '../map/map-panel.tsx'
+import { MapArea, MapButton } from '../map/map-area.tsx'
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -116,7 +116,7 @@ export function SearchResults(props: SearchResultsProps) {
           {whenNoOne}
         </>
       )}
-      {hasMap && data && <MapPanel {...map} preachers={data.preachers} location={filters.location} />}
+      {hasMap && data && <MapArea {...map} preachers={data.preachers} location={filters.location} />}
       {data && data.total > 0 && (
         <CardGrid
           preachers={data.preachers}
