@@ -94,7 +94,7 @@ describe('the year of a payment', () => {
     expect(await earningsOf(2026)).toMatchObject({ paid: { amount: 0, payments: 0 }, payments: [] })
     given.clock.set('2027-01-04T15:00:00Z')
     await say(church, id, 'paid')
-    expect(await earningsOf()).toMatchObject({ year: 2027, years: [2027], paid: { amount: 100, payments: 1 } })
+    expect(await earningsOf(2027)).toMatchObject({ years: [2027, 2026], paid: { amount: 100, payments: 1 } })
   })
 
   test('counts a cancelled service only where the preacher had received the honorarium', async () => {
