@@ -185,8 +185,8 @@ function narrowing(search: Search): RawBuilder<unknown>[] {
     ...(denomination ? [sql`denomination = ${denomination}`] : []),
     ...(sermonStyles ? [sql`sermon_styles && ${sermonStyles}`] : []),
     ...(worshipStyles ? [sql`worship_styles && ${worshipStyles}`] : []),
-    // An index has the bits: no row is read for this.
-    ...byGroup(fit ?? []).map((ofGroup) => sql`fit_bits & fit_bits(${ofGroup}::text[]) <> 0`),
+    // An index has the bits: no row is read for this. What is asked for is turned into bits once, not for each preacher.
+    ...byGroup(fit ?? []).map((ofGroup) => sql`fit_bits & (select fit_bits(${ofGroup}::text[])) <> 0`),
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
