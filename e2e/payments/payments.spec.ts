@@ -26,7 +26,7 @@ test('a service is paid in part by check, received, with a receipt, and both see
     'href',
     'https://venmo.com/u/ruth-amsel',
   )
-  await ours.getByRole('button', { name: 'Show the QR code for Venmo' }).click()
+  await ours.getByRole('button', { name: 'Show QR code for Venmo' }).click()
   await expect(ours.getByRole('img', { name: /^QR code to pay Ruth Amsel with Venmo/ })).toBeVisible()
   await details.button('Record Payment').click()
   await ours.getByLabel('Amount').fill('120')
@@ -51,7 +51,7 @@ test('a service is paid in part by check, received, with a receipt, and both see
   await ours.goto('/church/payments')
   await expect(ours.getByRole('table', { name: 'By Preacher' })).toContainText('Ruth Amsel')
   await expect(ours.getByRole('main').getByRole('status').filter({ hasText: 'Paid in' })).toContainText('$120')
-  await ours.getByRole('button', { name: 'Add the W-9 date of Ruth Amsel' }).click()
+  await ours.getByRole('button', { name: 'Add W-9 date of Ruth Amsel' }).click()
   await ours.getByRole('button', { name: 'Save Date' }).click()
   await expect(ours.getByText(/^W-9 on file since/)).toBeVisible()
   await expectAccessible(ours, '/church/payments')

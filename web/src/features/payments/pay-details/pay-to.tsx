@@ -66,10 +66,10 @@ function PayAt({ link: { service, name: account, url }, name }: { link: PayLink;
           size="small"
           icon={<QrIcon aria-hidden="true" />}
           aria-expanded={isCodeShown}
-          aria-label={`${isCodeShown ? 'Hide' : 'Show'} the QR code for ${service}`}
+          aria-label={`${isCodeShown ? 'Hide' : 'Show'} QR code for ${service}`}
           onClick={() => setIsCodeShown(!isCodeShown)}
         >
-          {isCodeShown ? 'Hide Code' : 'QR Code'}
+          {isCodeShown ? 'Hide QR Code' : 'Show QR Code'}
         </Button>
       </div>
       {isCodeShown && (

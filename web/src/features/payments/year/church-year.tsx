@@ -125,7 +125,7 @@ function Person({ person: { _id, name, paid, mileage, mayNeed1099, w9OnFile } }:
           <Button
             tone="quiet"
             size="small"
-            aria-label={`${w9OnFile ? 'Change' : 'Add'} the W-9 date of ${name}`}
+            aria-label={`${w9OnFile ? 'Change' : 'Add'} W-9 date of ${name}`}
             onClick={() => setIsEditing(true)}
           >
             {w9OnFile ? 'Change' : 'Add W-9 Date'}
