@@ -68,6 +68,11 @@ export async function endFileLinks({ db }: Tx, userId: string, fileIds: readonly
   await db.deleteFrom('file_links').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
 }
 
+/** Ends every link of one person, for when their account is no longer theirs alone. */
+export async function endAllFileLinks({ db }: Tx, userId: string): Promise<void> {
+  await db.deleteFrom('file_links').where('user_id', '=', userId).execute()
+}
+
 const hourMs = 3_600_000
 const atOnce = 100
 

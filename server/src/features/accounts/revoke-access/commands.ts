@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../../audit/commands.ts'
 import { forgetCalendarsOf } from '../../calendars/external/commands.ts'
 import { forgetFeed, notifyFeedEnded } from '../../calendars/feed/commands.ts'
 import { endActionLinks } from '../../email-actions/links/commands.ts'
+import { endAllFileLinks } from '../../files/commands.ts'
 import { lockPreacherOf } from '../../preachers/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
 import { confirmAddress, lockUsers } from '../../users/commands.ts'
@@ -30,8 +31,9 @@ interface Keeping {
 
 /**
  * Ends every way into an account that its password does not open: sessions with their sockets and push devices, the secret
- * calendar address, emailed links, known browsers, a second factor that waits for its first code, a change of address that
- * waits to be confirmed. What else a new secret column may open is asked by this feature's test. Returns whether there was a calendar address, so that its owner can be notified.
+ * calendar address, emailed links, open documents, known browsers, a second factor that waits for its first code, a change of
+ * address that waits to be confirmed. What else a new secret column may open is asked by this feature's test. Returns whether there was a
+ * calendar address, so that its owner can be notified.
  */
 export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
@@ -42,6 +44,7 @@ export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping =
   await forgetPendingSecondFactor(tx, userId)
   await endPendingEmailChange(tx, userId)
   await forgetKnownDevices(tx, userId, here && { but: here.device })
+  await endAllFileLinks(tx, userId)
   return { hadFeed }
 }
 

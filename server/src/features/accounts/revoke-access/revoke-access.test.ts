@@ -11,11 +11,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp } from '../../../../test/app.ts'
 import { connected } from '../../../../test/clients/socket-clients.ts'
 import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { credentialWithDocument } from '../../../../test/fixtures/documents.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
+import { issueFileLink } from '../../files/commands.ts'
 import { issueLink } from '../tokens/commands.ts'
 
 let app: AppWithMail
@@ -44,6 +46,7 @@ const openings = {
   answer_links: 'select from answer_links where user_id = $1',
   email_changes: 'select from email_changes where user_id = $1 and confirmed_at is null',
   known_devices: 'select from known_devices where user_id = $1',
+  file_links: 'select from file_links where user_id = $1',
   second_factors: 'select from second_factors where user_id = $1 and on_since is null',
 } as const
 type Opening = keyof typeof openings
@@ -89,6 +92,7 @@ const opens: Readonly<Record<string, Opening>> = {
   'answer_links.token_hash': 'answer_links',
   'email_changes.confirm_hash': 'email_changes',
   'known_devices.token_hash': 'known_devices',
+  'file_links.token_hash': 'file_links',
   // Once it is on, it asks for more, and opens nothing: a young one ends, and any of an address never confirmed.
   'second_factors.secret': 'second_factors',
   'second_factors.setup_session': 'second_factors',
@@ -121,6 +125,10 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   const asked = { email: `new-${person.email}`, password }
   expect((await person.call(emailChangeEndpoints.request, { body: asked })).status).toBe(202)
   await issueLink(given.services, person.userId, 'verify_email')
+  await credentialWithDocument(given, person)
+  const document = 'select id from stored_files where preacher_id = $1'
+  const fileId = (await given.database.pool.query<{ id: string }>(document, [person.profileId])).rows[0]?.id
+  await issueFileLink(given.services, { fileId, userId: person.userId }, 10)
   await issueActionLink(given.services, { userId: person.userId, requestId: _id, purpose: 'answer' })
   expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))
   return { person, url }
