@@ -13,7 +13,7 @@ cd "$(dirname "$0")/secrets"
 
 # Where they were before. Nothing reads them there any more: mails would stop, and another password would open no database.
 forgotten=""
-for name in POSTGRES_PASSWORD REDIS_PASSWORD SMTP_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET METRICS_TOKEN; do
+for name in POSTGRES_PASSWORD REDIS_PASSWORD SMTP_URL STORAGE_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET METRICS_TOKEN; do
   # Only where something is set.
   if grep -Eqs "^[[:space:]]*(export[[:space:]]+)?$name[[:space:]]*=[[:space:]]*[^[:space:]]" ../../.env; then
     forgotten="$forgotten $name"
@@ -95,7 +95,7 @@ plain_redis="redis://:$(cat redis_password)@redis:6379"
 secret database_url $server "$plain_database?sslmode=verify-full&sslrootcert=/run/secrets/inner_ca"
 secret redis_url $server "rediss${plain_redis#redis}"
 # Empty is as good as none.
-for name in smtp_url stripe_secret_key stripe_webhook_secret metrics_token; do secret $name $server ""; done
+for name in smtp_url storage_url stripe_secret_key stripe_webhook_secret metrics_token; do secret $name $server ""; done
 
 # Whoever starts the containers has to see that the files are there.
 chmod 711 .
