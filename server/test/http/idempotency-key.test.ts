@@ -92,6 +92,7 @@ test('what makes something new may be sent again under its key', () => {
     'POST /auth/second-factor/recovery-codes',
     'POST /billing/checkout',
     'POST /requests',
+    'POST /requests/:id/payments',
     'POST /reviews',
   ])
 })

@@ -7,7 +7,7 @@ interface SumListProps {
 /** A sum as one writes it down: each part with its amount, and the total below. */
 export function SumList({ lines, total }: SumListProps) {
   return (
-    <dl className="max-w-xl">
+    <dl className="max-w-md">
       {lines.map(({ label, amount, note }, at) => (
         // Two baptisms are two lines.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and are drawn anew together
