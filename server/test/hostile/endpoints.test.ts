@@ -191,7 +191,7 @@ describe.each(withBody)('$name', ({ name, call, body }) => {
       fc.asyncProperty(fc.oneof(nearly(body), spoiled(meantFor(name))), async (sent) => {
         expectWellFormed(await send(call, JSON.stringify(sent) ?? ''), sent)
       }),
-      runs(30),
+      runs(100),
     )
   })
 })
@@ -228,7 +228,7 @@ describe.each(withQuery)('$name', ({ call, query }) => {
         const pairs = Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, textOf(value)])
         expectWellFormed(await ask(call, new URLSearchParams(pairs).toString()), sent)
       }),
-      runs(30),
+      runs(100),
     )
   })
 })
