@@ -1,7 +1,6 @@
 import { transitions } from '@openpulpit/contract/request-lifecycle'
 import { trialConnections } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadPlaces } from '../../server/src/features/places/commands.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { testDatabase } from '../../server/test/database.ts'
 import { buildRegion, type Rows } from './region.ts'
@@ -11,7 +10,6 @@ let database: Database
 let towns: Towns
 beforeAll(async () => {
   database = await testDatabase()
-  await loadPlaces(database)
   towns = await townsOfRegion(database.kysely)
 })
 afterAll(() => database.close())

@@ -20,7 +20,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireSubscriptions } from '../../server/src/features/billing/expiry/commands.ts'
 import { syncSubscription } from '../../server/src/features/billing/sync/commands.ts'
-import { loadPlaces } from '../../server/src/features/places/commands.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { type TestApp, testApp } from '../../server/test/app.ts'
 import { testDatabase } from '../../server/test/database.ts'
@@ -30,7 +29,6 @@ let product: TestApp
 let logins: readonly Login[]
 beforeAll(async () => {
   product = await testApp()
-  await loadPlaces(product.database)
   // Two servers that start at once.
   const [one, other] = await Promise.all([seedDemo(product.database), seedDemo(product.database)])
   expect(other).toEqual(one)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { loadPlaces } from '../src/features/places/commands.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -16,6 +17,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   sweepAfterDeath(dataDir, preparedDataDir, new URL(first.url).searchParams.get('host') ?? '')
   const template = openDatabase(first.url)
   await migrate(template.pool)
+  // Else every app would bring in tens of thousands of rows before its first test.
+  await loadPlaces(template)
   await template.close()
   await first.stop()
   execFileSync('cp', ['-a', dataDir, preparedDataDir])

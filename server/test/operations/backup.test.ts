@@ -7,7 +7,6 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seedDemo } from '../../../demo/src/seed.ts'
 import { buildApp } from '../../src/app.ts'
-import { loadPlaces } from '../../src/features/places/commands.ts'
 import { restoreBackup } from '../../src/platform/backup/restore.ts'
 import { writeBackup } from '../../src/platform/backup/write.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -22,7 +21,6 @@ let given: TestApp
 
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
   await seedDemo(given.database)
   const { pool } = given.database
   // Most of all rows, which come with every server and tell nothing here.

@@ -19,7 +19,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueLink } from '../accounts/tokens/commands.ts'
 import { repairCoverage } from '../billing/coverage/commands.ts'
 import { issueActionLink } from '../email-actions/links/commands.ts'
-import { loadPlaces } from '../places/commands.ts'
 import { disableAccount, enableAccount, setAdmin } from './commands.ts'
 
 let app: AppWithMail
@@ -30,7 +29,6 @@ beforeAll(async () => {
   app = await appWithMail()
   given = app.given
   mails = app.mails
-  await loadPlaces(given.database)
   admin = await given.church()
   await setAdmin(given.services, admin.userId, true)
 }, 60_000)

@@ -2,7 +2,6 @@ import { churchEndpoints } from '@openpulpit/contract/churches'
 import { fitFromOptions } from '@openpulpit/contract/fit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aChurch, type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -64,7 +63,6 @@ describe("a church's profile", () => {
   })
 
   test('takes its clock from its town, and a state by name or code', async () => {
-    await loadPlaces(given.database)
     const { body } = await save({ ...aChurch, address: { city: 'el paso', state: 'texas' } })
     expect(body).toMatchObject({ address: { city: 'el paso', state: 'TX' }, timeZone: 'America/Denver' })
     const unknown = await save({ ...aChurch, address: { city: 'Nowhereville', state: 'CA' } })

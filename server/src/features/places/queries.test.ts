@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { loadPlaces } from './commands.ts'
 import { completePlaces, findLocation, findPlace } from './queries.ts'
 
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-  await loadPlaces(database)
 })
 afterAll(() => database.close())
 

@@ -1,12 +1,10 @@
 import { placeEndpoints } from '@openpulpit/contract/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from './commands.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await loadPlaces(app.database)
 })
 afterAll(() => app.close())
 

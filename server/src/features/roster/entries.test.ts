@@ -7,13 +7,11 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { maxRosterEntries, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
 beforeAll(async () => {
   given = await testApp({ BILLING: 'off' })
-  await loadPlaces(given.database)
 }, 60_000)
 afterAll(() => given.close())
 beforeEach(async () => {

@@ -6,7 +6,6 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -14,7 +13,6 @@ let ada: Person
 let ben: Person
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
 }, 60_000)
 afterAll(() => given.close())
 beforeEach(async () => {

@@ -3,13 +3,11 @@ import type { RequestForm } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
 beforeAll(async () => {
   given = await testApp({ BILLING: 'off' })
-  await loadPlaces(given.database)
   await given.preacher({ firstName: 'Near', city: 'Decatur', state: 'GA' })
   await given.preacher({ firstName: 'Far', city: 'Juneau', state: 'AK' })
 }, 60_000)

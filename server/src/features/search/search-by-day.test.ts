@@ -3,7 +3,6 @@ import type { Day } from '@openpulpit/contract/dates'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -14,7 +13,6 @@ const everybody = ['Ada', 'Ben', 'Cleo']
 
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   for (const firstName of everybody) {

@@ -3,7 +3,6 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
-import { loadPlaces } from '../places/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -11,7 +10,6 @@ const people: Record<string, Person> = {}
 
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   for (const profile of profiles) people[profile.firstName] = await given.preacher({ lastName: 'Smith', ...profile })

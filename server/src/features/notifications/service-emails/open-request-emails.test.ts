@@ -1,12 +1,10 @@
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let app: AppWithMail
 beforeAll(async () => {
   app = await appWithMail()
-  await loadPlaces(app.given.database)
 }, 60_000)
 afterAll(() => app.close())
 

@@ -3,7 +3,6 @@ import { type NearbyQuery, offerEndpoints } from '@openpulpit/contract/offers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 import { notifyNearbyPreachers } from '../notify-nearby/commands.ts'
 
 const inReno = { city: 'Reno', state: 'NV' }
@@ -14,7 +13,6 @@ let church: Person
 let near: Person[]
 beforeAll(async () => {
   given = await testApp({ RATE_LIMITS: 'on', BILLING: 'off' })
-  await loadPlaces(given.database)
   given.clock.set('2026-12-01T15:00:00Z')
   near = []
   for (let at = 0; at < 7; at++) near.push(await given.preacher(inReno))

@@ -4,7 +4,6 @@ import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { comingSunday, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
-import { loadPlaces } from '../../places/commands.ts'
 import { notifyMorePreachers, notifyNearbyPreachers, notifyOnceVerified } from './commands.ts'
 
 const start = '2026-12-01T15:00:00Z'
@@ -13,7 +12,6 @@ const preachersNear = 300
 let given: TestApp
 beforeAll(async () => {
   given = await testApp({ RATE_LIMITS: 'on' })
-  await loadPlaces(given.database)
   // The further down, the further away: some three miles each hundred.
   await given.database.pool.query(
     `with people as (

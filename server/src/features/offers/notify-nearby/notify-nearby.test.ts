@@ -3,13 +3,11 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 import { notifyNearbyPreachers } from './commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
   given.clock.set('2026-12-01T15:00:00Z')
 }, 60_000)
 afterAll(() => given.close())

@@ -4,14 +4,12 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let given: TestApp
 let church: Person
 let open: RequestDetails
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
 }, 60_000)
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')

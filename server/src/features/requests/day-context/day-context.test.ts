@@ -4,14 +4,12 @@ import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let given: TestApp
 let church: Person
 let preacher: Person
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
 }, 60_000)
 afterAll(() => given.close())
 beforeEach(async () => {

@@ -4,12 +4,10 @@ import { extraKinds, totalCentsOf } from '@openpulpit/contract/terms'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
 }, 60_000)
 afterAll(() => given.close())
 

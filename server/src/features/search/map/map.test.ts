@@ -5,13 +5,11 @@ import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let given: TestApp
 let church: Person
 beforeAll(async () => {
   given = await testApp()
-  await loadPlaces(given.database)
   church = await given.church()
 }, 60_000)
 afterAll(() => given.close())

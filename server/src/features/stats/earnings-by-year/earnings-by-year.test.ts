@@ -4,14 +4,12 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
-import { loadPlaces } from '../../places/commands.ts'
 
 let given: TestApp
 let church: Person
 let preacher: Person
 beforeAll(async () => {
   given = await testApp({ BILLING: 'off' })
-  await loadPlaces(given.database)
 }, 60_000)
 afterAll(() => given.close())
 beforeEach(async () => {
