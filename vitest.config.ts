@@ -48,7 +48,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // The default of one second is shorter than the pauses of a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // The tests spend part of their time waiting for PostgreSQL, so three workers keep two cores busy: with four, every test takes longer and all together no less.
+    // The tests spend part of their time waiting for PostgreSQL, so three workers keep two cores busy. With four, every
+    // test takes longer, and all of them together no less.
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...together } },
