@@ -36,19 +36,6 @@ describe('the import law', () => {
     expect(files.filter((file) => !seen.has(file))).toEqual([])
   })
 
-  test('has no exception that nothing needs any more', () => {
-    const presenting = ours.modules.filter(({ dependencies }) =>
-      dependencies.some(
-        ({ resolved, dependencyTypes }) =>
-          /^server\/src\/features\/.*\bview\.ts$/.test(resolved) && !dependencyTypes.includes('exotic-require'),
-      ),
-    )
-    const stale = exceptionsOf('routes-alone-present').filter(
-      (exception) => !presenting.some(({ source }) => new RegExp(exception).test(source)),
-    )
-    expect(stale).toEqual([])
-  })
-
   test('refuses a breach of each of its rules, and nothing else', slow, () => {
     const all = [...Object.entries(breaches), ...breachesInFolders]
     const planted = plant([...all.map(([, file]) => file), ...lawful])
@@ -224,12 +211,6 @@ interface Rule {
 
 const rules = () => (createRequire(import.meta.url)(law) as { forbidden: Rule[] }).forbidden
 const ruleNames = () => rules().map(({ name }) => name)
-
-/** The files that a rule passes over by their own path: such a pattern begins with a slash and names one file or two. */
-function exceptionsOf(name: string): string[] {
-  const { from } = rules().find((rule) => rule.name === name) ?? {}
-  return [from?.pathNot ?? []].flat().filter((pattern) => pattern.startsWith('/'))
-}
 
 /** A little product of its own, in which each file is there that another one imports. */
 function plant(files: typeof lawful): string {

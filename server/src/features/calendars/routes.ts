@@ -11,6 +11,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { saveDays } from './availability/commands.ts'
 import { calendarBetween } from './availability/queries.ts'
+import { toAvailabilityEntry } from './availability/view.ts'
 import { addCalendar, readCalendarNow, removeCalendar } from './external/commands.ts'
 import { calendarRows } from './external/queries.ts'
 import { toExternalCalendar } from './external/view.ts'
@@ -26,9 +27,12 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely
 
   route(app, availabilityEndpoints.show, async ({ actor, query }) => ({
-    availability: await calendarBetween(db, actor.preacherId, query.start, query.end),
+    availability: (await calendarBetween(db, actor.preacherId, query.start, query.end)).map(toAvailabilityEntry),
   }))
-  route(app, availabilityEndpoints.save, ({ actor, body }) => saveDays(services, actor, body))
+  route(app, availabilityEndpoints.save, async ({ actor, body }) => {
+    const { days, kept } = await saveDays(services, actor, body)
+    return { availability: days.map(toAvailabilityEntry), kept }
+  })
 
   route(app, externalCalendarEndpoints.list, async ({ actor }) => ({
     calendars: (await calendarRows(db, actor.preacherId, clock.now())).map(toExternalCalendar),

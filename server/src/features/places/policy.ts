@@ -1,4 +1,4 @@
-import { type State, stateOf, states } from '@openpulpit/contract/places'
+import { type PlaceView, type State, stateOf, states } from '@openpulpit/contract/places'
 
 /** One way to understand what someone wrote: "Port Washington" is a town, or one called Port in Washington. */
 export interface Reading {
@@ -160,4 +160,30 @@ function editDistance(a: string, b: string): number {
 /** The zone of a place; where it is unknown, the one that most of its state lives in. */
 export function timeZoneOf(place: { timeZone: string } | undefined, state: string): string {
   return place?.timeZone ?? stateOf(state)?.timeZone ?? 'America/New_York'
+}
+
+/** A town, or a ZIP in one, as the queries read it. */
+export interface PlaceRow {
+  readonly name: string
+  readonly state: string
+  readonly zip: string | null
+  readonly latitude: number
+  readonly longitude: number
+  readonly time_zone: string
+}
+
+/** Somewhere that is known: what to call it, where it lies, and what its clocks say. */
+export interface Location extends PlaceView {
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: string
+}
+
+export function toPlaceView({ name, state, zip }: Pick<PlaceRow, 'name' | 'state' | 'zip'>): PlaceView {
+  const label = `${name}, ${state}`
+  return zip === null ? { label, city: name, state } : { label: `${label} ${zip}`, city: name, state, zipCode: zip }
+}
+
+export function toLocation(row: PlaceRow): Location {
+  return { ...toPlaceView(row), latitude: row.latitude, longitude: row.longitude, timeZone: row.time_zone }
 }

@@ -1,8 +1,19 @@
 import { type PlaceView, stateOf } from '@openpulpit/contract/places'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import { beginningsOf, isNear, type Reading, readingsOf, readingsOfCity, slipsBetween, zipOf } from './policy.ts'
-import { type Location, type PlaceRow, toLocation, toPlaceView } from './view.ts'
+import {
+  beginningsOf,
+  isNear,
+  type Location,
+  type PlaceRow,
+  type Reading,
+  readingsOf,
+  readingsOfCity,
+  slipsBetween,
+  toLocation,
+  toPlaceView,
+  zipOf,
+} from './policy.ts'
 
 interface Address {
   readonly city: string

@@ -13,6 +13,8 @@ import type {
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Preachers, Requests } from '../../platform/database/schema.ts'
+import type { OpenCalendarRows } from '../calendars/availability/queries.ts'
+import { toOpenCalendar } from '../calendars/availability/view.ts'
 import { photoUrl } from '../photos/queries.ts'
 import { type ReviewRow, toReviewView } from '../reviews/view.ts'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
@@ -106,12 +108,12 @@ type Page = Input<typeof preacherEndpoints.show, 'reply'>
 export const toPreacherPage = (
   preacher: ForChurch,
   { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
-  calendar: Page['calendar'],
+  calendar: OpenCalendarRows,
 ): Page => ({
   preacher: toPreacherForChurch(preacher),
   reviews: reviews.map(toReviewView),
   reviewsTotal: total,
-  calendar,
+  calendar: toOpenCalendar(calendar),
 })
 
 type ServiceColumn = 'id' | 'day' | 'service_time' | 'service_type' | 'theme' | 'starts_at' | 'time_zone'

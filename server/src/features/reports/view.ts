@@ -1,8 +1,9 @@
 import type { Input } from '@openpulpit/contract/endpoint'
 import type { reportEndpoints, reportView } from '@openpulpit/contract/reports'
 import type { z } from 'zod'
+import { sidesOf } from '../threads/policy.ts'
 import type { MessageRow } from '../threads/queries.ts'
-import { sidesOf, toMessageView } from '../threads/view.ts'
+import { toMessageView } from '../threads/view.ts'
 import type { ReportRow } from './queries.ts'
 
 type Side = z.input<typeof reportView>['reporter']

@@ -15,7 +15,7 @@ import { requestPage } from './list/queries.ts'
 import { visibleRequest, type WholeRequest } from './queries.ts'
 import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
-import { toRequestDetails, toRequestViews } from './view.ts'
+import { toRequestDetails, toRequestMessage, toRequestViews } from './view.ts'
 
 export function requestRoutes(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely
@@ -51,5 +51,7 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   route(app, reminderEndpoints.sayStillOn, async ({ actor, params }) =>
     present(await reconfirmRequest(services, actor, params.id), actor),
   )
-  route(app, requestEndpoints.sendMessage, ({ actor, params, body }) => sendMessage(services, actor, params.id, body))
+  route(app, requestEndpoints.sendMessage, async ({ actor, params, body }) =>
+    toRequestMessage(await sendMessage(services, actor, params.id, body)),
+  )
 }

@@ -12,12 +12,15 @@ import type {
   requestEvent,
   requestView,
 } from '@openpulpit/contract/request-views'
+import type { MessageView } from '@openpulpit/contract/threads'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { OfferRow } from '../offers/queries.ts'
 import { toOfferView } from '../offers/view.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { sidesOf, toMessageView } from '../threads/view.ts'
+import { sidesOf } from '../threads/policy.ts'
+import type { SentMessage } from '../threads/queries.ts'
+import { toMessageView } from '../threads/view.ts'
 import type { Replacement } from './booking/queries.ts'
 import type { OtherAsked } from './groups/queries.ts'
 import type { ListedRequests } from './list/queries.ts'
@@ -82,6 +85,9 @@ export function toRequestView(
     updatedAt: row.updated_at,
   }
 }
+
+/** A message that was just written about a request. */
+export const toRequestMessage = (message: SentMessage): MessageView => toMessageView(message, message)
 
 export function toRequestDetails(
   { row, messages, events, offers, others, instead: [instead], notifiesOnceConfirmed, notified }: WholeRequest,

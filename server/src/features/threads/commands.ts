@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
 import { known } from '../invitations/people/queries.ts'
 import { ownRequests } from '../requests/queries.ts'
-import { type Sides, sidesOf } from './view.ts'
+import { type Sides, sidesOf } from './policy.ts'
 
 /** A conversation that no one else writes into or reads up to until this transaction ends. */
 export interface LockedThread extends Sides {

@@ -1,12 +1,12 @@
-import type { MessageView } from '@openpulpit/contract/threads'
 import { topic } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job-queue.ts'
+import type { SentMessage } from './queries.ts'
 
 export const messageSent = topic<{
   requestId: string | null
   threadId: string
   userIds: readonly string[]
-  message: MessageView
+  message: SentMessage
 }>('message sent')
 
 /** One of the two sides, `userId`, has seen a conversation up to a message. */

@@ -5,13 +5,15 @@ import type { Services } from '../../platform/services.ts'
 import { blockChanged } from '../blocks/events.ts'
 import { reportChanged } from '../reports/events.ts'
 import { messageSent, threadRead } from './events.ts'
-import { newMessageFrom } from './view.ts'
+import { newMessageFrom } from './policy.ts'
+import { toSentMessage } from './view.ts'
 
 export function threadListeners(sockets: Sockets, { events, metrics }: Services): void {
-  events.on(messageSent, ({ requestId, threadId, userIds, message: item }) => {
+  events.on(messageSent, ({ requestId, threadId, userIds, message: sent }) => {
     metrics.messages.inc()
+    const item = toSentMessage(sent)
     for (const userId of userIds) {
-      const message = userId === item.sender._id ? 'Your message was sent' : newMessageFrom(item)
+      const message = userId === item.sender._id ? 'Your message was sent' : newMessageFrom(item.sender.name)
       emitToRooms(sockets, [userRoom(userId)], 'new_message', { requestId, threadId, message, item })
     }
   })

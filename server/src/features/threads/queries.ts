@@ -5,6 +5,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { knownName } from '../invitations/people/queries.ts'
+import type { Sides } from './policy.ts'
 
 export const messageColumns = [
   'messages.id',
@@ -31,6 +32,8 @@ const newestOfRequest = prepared((db, { requestId }: { requestId: string }) =>
     .limit(messagesAtOnce),
 )
 export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number]
+/** A message with the two sides of its conversation, one of which wrote it. */
+export type SentMessage = MessageRow & Sides
 
 /** Which part of a thread is asked for; its end, if neither is said. */
 export interface MessageRange {

@@ -4,8 +4,9 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { threadPage, threadRow, wholeThread } from './inbox/queries.ts'
 import { sendThreadMessage, startThread } from './messages/commands.ts'
+import { sidesOf } from './policy.ts'
 import { readThread } from './read-receipts/commands.ts'
-import { sidesOf, toMessageView, toThreadView } from './view.ts'
+import { toMessageView, toSentMessage, toThreadView } from './view.ts'
 
 export function threadRoutes(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely
@@ -16,7 +17,10 @@ export function threadRoutes(app: FastifyInstance, services: Services): void {
   })
   route(app, threadEndpoints.start, async ({ actor, body }) => {
     const message = await startThread(services, actor, body)
-    return { thread: toThreadView(await threadRow(db, actor, message.threadId), actor), message }
+    return {
+      thread: toThreadView(await threadRow(db, actor, message.thread_id), actor),
+      message: toSentMessage(message),
+    }
   })
   route(app, threadEndpoints.show, async ({ actor, params, query }) => {
     const { row, messages, more } = await wholeThread(db, actor, params.id, query)
@@ -27,6 +31,8 @@ export function threadRoutes(app: FastifyInstance, services: Services): void {
       more,
     }
   })
-  route(app, threadEndpoints.send, ({ actor, params, body }) => sendThreadMessage(services, actor, params.id, body))
+  route(app, threadEndpoints.send, async ({ actor, params, body }) =>
+    toSentMessage(await sendThreadMessage(services, actor, params.id, body)),
+  )
   route(app, threadEndpoints.read, ({ actor, params, body }) => readThread(services, actor, params.id, body?.seq))
 }

@@ -4,25 +4,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { photoUrl } from '../photos/queries.ts'
 import type { ThreadRow } from './inbox/queries.ts'
-import type { MessageRow } from './queries.ts'
-
-/** The two sides of a conversation: their accounts and what they are called. */
-export interface Sides {
-  readonly church: { userId: string; name: string }
-  readonly preacher: { userId: string; name: string }
-}
-
-export const sidesOf = (row: {
-  church_user_id: string
-  church_name: string
-  /** Null, as the names are, where no one is named yet. */
-  preacher_user_id: string | null
-  first_name: string | null
-  last_name: string | null
-}): Sides => ({
-  church: { userId: row.church_user_id, name: row.church_name },
-  preacher: { userId: row.preacher_user_id ?? '', name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
-})
+import { type Sides, sidesOf } from './policy.ts'
+import type { MessageRow, SentMessage } from './queries.ts'
 
 export function toMessageView(message: MessageRow, { church, preacher }: Sides): MessageView {
   const byChurch = message.author_id === church.userId
@@ -40,6 +23,9 @@ export function toMessageView(message: MessageRow, { church, preacher }: Sides):
     clientId: message.client_id,
   }
 }
+
+/** A message as both sides get it, whoever wrote it. */
+export const toSentMessage = (message: SentMessage): MessageView => toMessageView(message, message)
 
 export const toThreadView = (row: ThreadRow, viewer: Actor): z.input<typeof threadView> => ({
   _id: row.id,
@@ -90,10 +76,3 @@ export function otherOf(row: ThreadRow, viewer: UserType): z.input<typeof thread
       }
     : { _id: row.church_id, userType: 'church', name: church.name, profileImage: null, hasLeft }
 }
-
-/** What the other side reads. */
-export const newMessageFrom = ({ sender }: MessageView): string => `New message from ${sender.name}`
-
-/** What the other side's one notification of a conversation says. */
-export const waitingFrom = (message: MessageView, unread: number): string =>
-  unread > 1 ? `${unread} new messages from ${message.sender.name}` : newMessageFrom(message)

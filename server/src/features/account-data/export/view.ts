@@ -1,5 +1,4 @@
 import type { accountExport, Preferences } from '@openpulpit/contract/account'
-import type { AvailabilityEntry } from '@openpulpit/contract/availability'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { EmailChangeRow } from '../../accounts/email-change/queries.ts'
@@ -13,6 +12,8 @@ import { toBillingExport } from '../../billing/overview/view.ts'
 import type { OwnBlock } from '../../blocks/queries.ts'
 import type { BriefRow, DefaultsRow } from '../../briefs/queries.ts'
 import { toBriefCopy, toDefaultsView } from '../../briefs/view.ts'
+import type { DayRow } from '../../calendars/availability/queries.ts'
+import { toAvailabilityEntry } from '../../calendars/availability/view.ts'
 import { type CalendarRow, hostOf } from '../../calendars/external/view.ts'
 import type { FeedRow } from '../../calendars/feed/queries.ts'
 import { toFeedView } from '../../calendars/feed/view.ts'
@@ -54,7 +55,7 @@ interface Kept {
   readonly w9Forms: readonly W9Row[]
   readonly offers: readonly OwnOffer[]
   readonly messages: readonly OwnMessage[]
-  readonly availability: readonly AvailabilityEntry[]
+  readonly availability: readonly DayRow[]
   readonly reviews: OwnReviews
   readonly notifications: readonly NotificationRow[]
   readonly blocks: readonly OwnBlock[]
@@ -103,7 +104,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     content: row.content,
     createdAt: row.created_at,
   })),
-  availability: kept.availability.map((entry) => ({ ...entry })),
+  availability: kept.availability.map(toAvailabilityEntry),
   reviewsWritten: kept.reviews.written.map(toReviewView),
   reviewsReceived: kept.reviews.received.map(toReviewView),
   notifications: kept.notifications.map(toNotificationView),

@@ -21,7 +21,7 @@ export async function saveDays(services: Services, { preacherId }: PreacherActor
       preacherId,
       entries.filter(({ date }) => !kept.has(date)),
     )
-    return { availability: await calendarOn(db, preacherId, days), kept: [...kept] }
+    return { days: await calendarOn(db, preacherId, days), kept: [...kept] }
   })
 }
 

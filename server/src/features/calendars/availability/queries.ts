@@ -1,10 +1,30 @@
-import type { KeptDay } from '@openpulpit/contract/availability'
+import type { DayPart, KeptDay } from '@openpulpit/contract/availability'
 import { addDays, type Day } from '@openpulpit/contract/dates'
 import { openDaysShown } from '@openpulpit/contract/preachers'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { bookedDays } from '../../requests/booking/queries.ts'
-import { type DayRow, type OpenDayRow, toAvailabilityEntry, toOpenCalendar } from './view.ts'
+
+/** A day with an entry, with a confirmed service, or with both. */
+export interface DayRow {
+  readonly day: string
+  readonly free: boolean | null
+  readonly available: boolean | null
+  readonly notes: string | null
+  readonly time_slots: string[]
+  readonly busy: boolean
+  readonly booked_at: string[]
+  readonly booked_parts: DayPart[]
+}
+
+export type OpenDayRow = Pick<DayRow, 'day' | 'free' | 'time_slots' | 'booked_at' | 'booked_parts'>
+
+/** The weeks that a church may see, with the days of them on which something is known. */
+export interface OpenCalendarRows {
+  readonly from: Day
+  readonly to: Day
+  readonly rows: readonly OpenDayRow[]
+}
 
 export const calendarBetween = (db: Kysely<DB>, preacherId: string, start: string, end: string) =>
   entries(db, preacherId, sql`day between ${start} and ${end}`)
@@ -19,7 +39,7 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
     from (select * from availability where preacher_id = ${preacherId} and ${asked}) as entry
     full join (select * from ${bookedDays(preacherId)} as booked where ${asked}) as service using (day)
     order by day`.execute(db)
-  return rows.map(toAvailabilityEntry)
+  return rows
 }
 
 /** Which of these days a change is to leave alone. */
@@ -42,7 +62,12 @@ export async function daysToKeep(
 export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)
 
 /** What a church in a time zone may see of the weeks from a day on. */
-export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day, timeZone: string) {
+export async function openCalendar(
+  db: Kysely<DB>,
+  preacherId: string,
+  from: Day,
+  timeZone: string,
+): Promise<OpenCalendarRows> {
   const to = addDays(from, openDaysShown - 1)
   const shown = sql`day between ${from} and ${to}`
   const { rows } = await sql<OpenDayRow>`
@@ -51,5 +76,5 @@ export async function openCalendar(db: Kysely<DB>, preacherId: string, from: Day
     from (select day, free, time_slots from availability where preacher_id = ${preacherId} and ${shown}) as entry
     full join (select * from ${bookedDays(preacherId, sql`${timeZone}`)} as booked where ${shown}) as service using (day)
     order by day`.execute(db)
-  return toOpenCalendar(from, to, rows)
+  return { from, to, rows }
 }

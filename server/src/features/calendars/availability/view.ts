@@ -1,17 +1,6 @@
-import { type AvailabilityEntry, type DayPart, oneOpenPart, openParts } from '@openpulpit/contract/availability'
+import { type AvailabilityEntry, oneOpenPart, openParts } from '@openpulpit/contract/availability'
 import type { OpenCalendar } from '@openpulpit/contract/preachers'
-
-/** A day with an entry, with a confirmed service, or with both. */
-export interface DayRow {
-  readonly day: string
-  readonly free: boolean | null
-  readonly available: boolean | null
-  readonly notes: string | null
-  readonly time_slots: string[]
-  readonly busy: boolean
-  readonly booked_at: string[]
-  readonly booked_parts: DayPart[]
-}
+import type { DayRow, OpenCalendarRows, OpenDayRow } from './queries.ts'
 
 export const toAvailabilityEntry = (row: DayRow): AvailabilityEntry => ({
   date: row.day,
@@ -25,9 +14,7 @@ export const toAvailabilityEntry = (row: DayRow): AvailabilityEntry => ({
   bookedParts: row.booked_parts,
 })
 
-export type OpenDayRow = Pick<DayRow, 'day' | 'free' | 'time_slots' | 'booked_at' | 'booked_parts'>
-
-export const toOpenCalendar = (from: string, to: string, rows: readonly OpenDayRow[]): OpenCalendar => ({
+export const toOpenCalendar = ({ from, to, rows }: OpenCalendarRows): OpenCalendar => ({
   from,
   to,
   days: rows.map(toOpenDay),

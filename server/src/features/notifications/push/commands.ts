@@ -16,9 +16,9 @@ import { lockSession } from '../../sessions/commands.ts'
 import { emailRecipientOf, preferencesOf } from '../../users/queries.ts'
 import { devicePushDue } from '../events.ts'
 import { type NotificationToEmail, undismissedNotification } from '../queries.ts'
+import { toPushMessage } from './notifications.ts'
 import { areDeviceKeys, isEncryptedEndpoint, mostDevices, type Outcome, outcomeOf, unreachableDays } from './policy.ts'
 import { type DeviceRow, devicesOf, type PushKeys, storedKeys } from './queries.ts'
-import { toPushMessage } from './view.ts'
 
 /** The server's own pair of keys. The first who asks makes it; of two at once one is kept, and both are given that. */
 export async function pushKeys({ database }: Pick<Services, 'database'>): Promise<PushKeys> {

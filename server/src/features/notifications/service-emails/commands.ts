@@ -22,8 +22,8 @@ import {
   reconfirmPart,
   reconfirmSubject,
   type ServiceEmailFacts,
+  withCalendarFile,
 } from './emails.ts'
-import { toCalendarAttachment } from './view.ts'
 
 type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 
@@ -134,9 +134,9 @@ async function partOf(services: Services, letter: ServiceEmail, facts: ServiceEm
     case 'directions':
       return { part: directionsPart(facts) }
     case 'agreed':
-      return { part: { ...agreedPart(facts), attachment: await attachmentOf(services, facts) } }
+      return { part: await withService(services, facts, agreedPart(facts)) }
     case 'called_off':
-      return { part: { ...calledOffPart(facts), attachment: await attachmentOf(services, facts) } }
+      return { part: await withService(services, facts, calledOffPart(facts)) }
     case 'still_on_said':
     case 'afterwards':
       return { part: {} }
@@ -164,10 +164,8 @@ const linkFor = ({ row, side }: ServiceEmailFacts, purpose: Purpose) => ({
   purpose,
 })
 
-async function attachmentOf(
+const withService = async (
   { database, settings }: Services,
   { row, side }: ServiceEmailFacts,
-): Promise<Email['attachment']> {
-  const service = await serviceToEmail(database.kysely, row.id)
-  return service && toCalendarAttachment(service, side, settings)
-}
+  part: Partial<Email>,
+): Promise<Partial<Email>> => withCalendarFile(part, await serviceToEmail(database.kysely, row.id), side, settings)

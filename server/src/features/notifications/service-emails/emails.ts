@@ -7,7 +7,9 @@ import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { termsInLines } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
+import type { Settings } from '../../../settings.ts'
 import { arrivalOf, contactOf } from '../../briefs/policy.ts'
+import type { ServiceRow } from '../../calendars/feed/queries.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { formatServiceDate } from '../../requests/policy.ts'
 import { type TermsRow, termsOf } from '../../requests/terms/policy.ts'
@@ -15,6 +17,7 @@ import type { Pages } from '../policy.ts'
 import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
+import { toCalendarAttachment } from './view.ts'
 
 /** What an email is made of: the service, whose it is, and the email as its notification alone would have it. */
 export interface ServiceEmailFacts {
@@ -186,3 +189,11 @@ const said = (heading: string, words: string | null): string[] => (words ? [`${h
 
 /** The same sum in the same words as on every screen. */
 const honorarium = (row: TermsRow): string => lines(...termsInLines(termsOf(row)))
+
+/** The email with the service for the reader's own calendar, if the service is still there. */
+export const withCalendarFile = (
+  part: Partial<Email>,
+  service: ServiceRow | undefined,
+  side: UserType,
+  settings: Settings,
+): Partial<Email> => ({ ...part, attachment: service && toCalendarAttachment(service, side, settings) })

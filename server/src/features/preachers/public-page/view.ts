@@ -4,6 +4,8 @@ import type { OpenCalendar } from '@openpulpit/contract/preachers'
 import { type PublicSunday, type publicPageEndpoints, publicSundays } from '@openpulpit/contract/public-page'
 import type { Selectable } from 'kysely'
 import type { Preachers } from '../../../platform/database/schema.ts'
+import type { OpenCalendarRows } from '../../calendars/availability/queries.ts'
+import { toOpenCalendar } from '../../calendars/availability/view.ts'
 import { type SharedRow, toSharedPreacher } from '../view.ts'
 import { nameAndCodeOf } from './policy.ts'
 
@@ -18,12 +20,12 @@ type PublicRow = SharedRow & { readonly id: string; readonly public_code: string
 
 export const toPublicPreacher = (
   row: PublicRow,
-  calendar: OpenCalendar,
+  calendar: OpenCalendarRows,
 ): Input<typeof publicPageEndpoints.show, 'reply'> => ({
   ...toSharedPreacher(row),
   _id: row.id,
   nameAndCode: nameAndCodeOf(row),
-  sundays: row.is_active ? sundaysOf(calendar) : [],
+  sundays: row.is_active ? sundaysOf(toOpenCalendar(calendar)) : [],
 })
 
 /** The Sundays of a calendar that are not busy. One that it does not name is one to ask about. */

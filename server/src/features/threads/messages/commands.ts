@@ -1,6 +1,5 @@
 import type { threadInput } from '@openpulpit/contract/message-input'
 import { texts } from '@openpulpit/contract/texts'
-import type { MessageView } from '@openpulpit/contract/threads'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, ChurchActor } from '../../../platform/actor.ts'
@@ -18,8 +17,8 @@ import { isMember } from '../../preachers/queries.ts'
 import { consumeLimit, consumeNewContacts, limitConsumed, limitReached } from '../../usage-limits/commands.ts'
 import { createThread, type LockedThread, lockThread } from '../commands.ts'
 import { messageSent } from '../events.ts'
-import { type MessageRow, messageByClientId, threadStartedWith } from '../queries.ts'
-import { sidesOf, toMessageView, waitingFrom } from '../view.ts'
+import { sidesOf, waitingFrom } from '../policy.ts'
+import { type MessageRow, messageByClientId, type SentMessage, threadStartedWith } from '../queries.ts'
 
 export interface NewMessage {
   readonly content: string
@@ -32,7 +31,7 @@ export function sendThreadMessage(
   actor: Actor,
   id: string,
   message: NewMessage,
-): Promise<MessageView> {
+): Promise<SentMessage> {
   return inTransaction(services, async (tx) => {
     const thread = await lockThread(tx, actor, id)
     if (!thread) throw notFound('The conversation')
@@ -49,7 +48,7 @@ export async function storeMessage(
   thread: LockedThread,
   authorId: string,
   { content, clientId }: NewMessage,
-): Promise<MessageView> {
+): Promise<SentMessage> {
   if (thread.otherHasLeft) {
     // What is stored is stored, also where its answer was lost and who it is for has left since.
     const twin = await twinOf(tx, thread, authorId, clientId)
@@ -58,7 +57,7 @@ export async function storeMessage(
   }
   const written = await writeMessage(tx, thread, { authorId, content, clientId: clientId ?? null })
   const { requestId, id: threadId, church, preacher } = thread
-  const other = authorId === church.userId ? preacher : church
+  const [author, other] = authorId === church.userId ? [church, preacher] : [preacher, church]
   // Stored already, or one side has blocked the other, or its author has written all that an hour allows.
   if (!written) {
     const twin = await twinOf(tx, thread, authorId, clientId)
@@ -67,10 +66,10 @@ export async function storeMessage(
     throw block ? refuseBlocked('write', block, other.name) : await limitReached(tx, authorId, 'messages')
   }
 
-  const message = toMessageView(written, thread)
+  const message = { ...written, church, preacher }
   // Readers who are waiting for it come first: events go to the other servers one after the other.
   tx.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
-  const words = waitingFrom(message, written.unread)
+  const words = waitingFrom(author.name, written.unread)
   await notify(tx, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
   return message
 }
@@ -81,11 +80,11 @@ async function twinOf(
   thread: LockedThread,
   authorId: string,
   clientId: NewMessage['clientId'],
-): Promise<MessageView | undefined> {
+): Promise<SentMessage | undefined> {
   const twin = clientId ? await messageByClientId(tx.db, authorId, clientId) : undefined
   if (twin && twin.thread_id !== thread.id)
     throw refuse('stale', 'This message was already sent in another conversation')
-  return twin && toMessageView(twin, thread)
+  return twin && { ...twin, church: thread.church, preacher: thread.preacher }
 }
 
 interface Words {
@@ -145,7 +144,7 @@ export function startThread(
   services: Services,
   actor: ChurchActor,
   { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
-): Promise<MessageView> {
+): Promise<SentMessage> {
   return inTransaction(services, async (tx) => {
     // Two clicks at once wait for each other here; and neither side can leave meanwhile.
     await lockChurch(tx, actor.churchId)
@@ -182,9 +181,13 @@ export async function storeRequestMessages(tx: Tx, requests: readonly Asked[], c
     const request = asked.find(({ id }) => id === note.request_id)
     if (!request) continue
     const { church, preacher } = sidesOf(request)
-    const message = toMessageView(note, { church, preacher })
     const userIds = [preacher.userId, church.userId]
-    tx.emit(messageSent, { requestId: request.id, threadId: note.thread_id, userIds, message })
+    tx.emit(messageSent, {
+      requestId: request.id,
+      threadId: note.thread_id,
+      userIds,
+      message: { ...note, church, preacher },
+    })
   }
 }
 
