@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 
 export interface ThreadLimits {
   /** Of one core: a busy machine makes nothing too slow. */
@@ -22,16 +22,57 @@ export class ThreadTerminated extends Error {
   }
 }
 
-/** Runs a program with what strangers wrote in a thread of its own, which is ended when it takes too long or too much memory. */
+/** Starting one takes ten times as long as most of what it does: one of each kind waits a while for the next task. */
+const idleMs = 20_000
+const idle = new Map<string, { readonly thread: Worker; readonly end: NodeJS.Timeout }>()
+
+/**
+ * Runs a program of `answerTasks` with what strangers wrote in a thread of its own, which is ended when it takes too long
+ * or too much memory. One that came to its end may do the next task, whoever it is for: a program keeps nothing of a task.
+ */
 export async function runInThread<Outcome>(
   program: URL,
   task: object,
   { milliseconds, megabytes }: ThreadLimits,
   handedOver: readonly ArrayBuffer[] = [],
 ): Promise<Outcome> {
+  const kind = `${program.href} ${megabytes}`
+  const waiting = takeIdle(kind)
+  const thread = waiting ?? startThread(program, megabytes)
+  const spentBefore = waiting ? await cpuOf(waiting) : 0
+  const began = performance.now()
+  let looking: NodeJS.Timeout | undefined
+  let isSound = false
+  let heard: Record<string, (what: never) => void> = {}
+  try {
+    const outcome = await new Promise<Outcome>((done, fail) => {
+      const look = async () => {
+        const isLate = (await cpuOf(thread)) - spentBefore > milliseconds || performance.now() - began > wholeMs
+        if (isLate) fail(new ThreadTerminated('too_slow'))
+      }
+      // Before it runs and after it has ended there is nothing to look at.
+      looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
+      heard = {
+        message: done,
+        error: (error: Error & { code?: string }) =>
+          fail(new ThreadTerminated(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'failed', error)),
+        exit: () => fail(new ThreadTerminated('failed')),
+      }
+      for (const [event, hear] of Object.entries(heard)) thread.once(event, hear as () => void)
+      thread.postMessage(task, [...handedOver])
+    })
+    isSound = true
+    return outcome
+  } finally {
+    clearInterval(looking)
+    for (const [event, hear] of Object.entries(heard)) thread.off(event, hear as () => void)
+    if (isSound) await keepIdle(kind, thread)
+    else await thread.terminate()
+  }
+}
+
+function startThread(program: URL, megabytes: number): Worker {
   const thread = new Worker(program, {
-    workerData: task,
-    transferList: [...handedOver],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
     // It needs no secrets of ours, and says nothing of what it was given.
     env: {},
@@ -39,25 +80,46 @@ export async function runInThread<Outcome>(
     stdout: true,
     stderr: true,
   })
-  const began = performance.now()
-  let looking: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Outcome>((done, fail) => {
-      const look = async () => {
-        const { user, system } = await thread.cpuUsage()
-        const isLate = (user + system) / 1_000 > milliseconds || performance.now() - began > wholeMs
-        if (isLate) fail(new ThreadTerminated('too_slow'))
-      }
-      // Before it runs and after it has ended there is nothing to look at.
-      looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
-      thread.once('message', done)
-      thread.once('error', (error: Error & { code?: string }) =>
-        fail(new ThreadTerminated(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : 'failed', error)),
-      )
-      thread.once('exit', () => fail(new ThreadTerminated('failed')))
-    })
-  } finally {
-    clearInterval(looking)
+  // One that falls while it waits for a task is missed by nobody.
+  thread.on('error', () => {})
+  thread.on('exit', () => {
+    for (const [kind, waiting] of idle) if (waiting.thread === thread) takeIdle(kind)
+  })
+  return thread
+}
+
+function takeIdle(kind: string): Worker | undefined {
+  const waiting = idle.get(kind)
+  if (!waiting) return undefined
+  clearTimeout(waiting.end)
+  idle.delete(kind)
+  waiting.thread.ref()
+  return waiting.thread
+}
+
+/** Has it wait for the next task, without keeping the process alive. */
+async function keepIdle(kind: string, thread: Worker): Promise<void> {
+  if (idle.has(kind)) {
     await thread.terminate()
+    return
   }
+  thread.unref()
+  const end = setTimeout(() => void takeIdle(kind)?.terminate(), idleMs).unref()
+  idle.set(kind, { thread, end })
+}
+
+/** Milliseconds of a core that a thread has taken since it began. */
+async function cpuOf(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** In a thread: answers each task, with what of the outcome is handed over instead of copied. What it throws ends the thread. */
+export function answerTasks<Task>(
+  answer: (task: Task) => Promise<{ readonly outcome: unknown; readonly handedOver?: readonly ArrayBuffer[] }>,
+): void {
+  parentPort?.on('message', async (task: Task) => {
+    const { outcome, handedOver = [] } = await answer(task)
+    parentPort?.postMessage(outcome, [...handedOver])
+  })
 }

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerTasks } from '../worker-thread.ts'
 import type { ListBounds } from './list-file.ts'
 import { readList } from './read-list.ts'
 
-const { bytes, bounds } = workerData as { bytes: Uint8Array<ArrayBuffer>; bounds: ListBounds }
-parentPort?.postMessage(await readList(bytes, bounds))
+answerTasks(async ({ bytes, bounds }: { bytes: Uint8Array<ArrayBuffer>; bounds: ListBounds }) => ({
+  outcome: await readList(bytes, bounds),
+}))

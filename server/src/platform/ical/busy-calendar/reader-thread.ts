@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerTasks } from '../../worker-thread.ts'
 import { type BusyQuery, NotACalendar, type TimeSpan } from './busy-query.ts'
 import { readCalendar } from './read-calendar.ts'
 
@@ -10,7 +10,7 @@ export interface Task {
 /** Nothing where it is no calendar. */
 export type Outcome = readonly TimeSpan[] | undefined
 
-parentPort?.postMessage(outcomeOf(workerData as Task))
+answerTasks(async (task: Task) => ({ outcome: outcomeOf(task) }))
 
 function outcomeOf({ bytes, asked }: Task): Outcome {
   try {
