@@ -16,6 +16,9 @@ export interface Scene {
   readonly requestId: string
   readonly threadId: string
   readonly rosterId: string
+  readonly searchId: string
+  /** Of what the church says it paid, where it could say so. */
+  readonly paymentId: string | undefined
   /** Of the preacher’s public page. */
   readonly nameAndCode: string
   readonly isAgreed: boolean
@@ -50,10 +53,15 @@ function queryOf(name: string, { given, requestId }: Scene): Record<string, stri
   return queries[name] ?? {}
 }
 
-function idFor({ path }: Endpoint, { church, preacher, requestId, threadId, rosterId }: Scene): string {
+function idFor(
+  { path }: Endpoint,
+  { church, preacher, requestId, threadId, rosterId, searchId, paymentId }: Scene,
+): string {
   const ids: Record<string, string> = {
     threads: threadId,
     roster: rosterId,
+    searches: searchId,
+    ...(paymentId && { payments: paymentId }),
     preachers: preacher.profileId,
     churches: church.profileId,
   }

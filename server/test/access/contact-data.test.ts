@@ -2,11 +2,14 @@ import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { briefEndpoints } from '@openpulpit/contract/briefs'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { dayOf } from '@openpulpit/contract/dates'
 import { payDetailsEndpoints } from '@openpulpit/contract/pay-details'
+import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +112,10 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
   }
   const rosterId = (await church.call(rosterEndpoints.list, { query: {} })).body.entries[0]?._id ?? ''
   const { nameAndCode } = (await preacher.call(publicPageEndpoints.turn, { body: { isOn: true } })).body
+  const saved = { name: 'Anyone near us', filters: {}, wantsNotifications: false }
+  const { body: search } = await church.call(savedSearchEndpoints.add, { body: saved })
+  const payment = { amount: 80, paidOn: dayOf(given.clock.now(), 'America/New_York'), method: 'check' } as const
+  const paid = await church.call(paymentEndpoints.record, { params: { id: requestId }, body: payment })
   const between = {
     church,
     preacher,
@@ -117,6 +124,8 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
     requestId,
     threadId,
     rosterId,
+    searchId: search._id,
+    paymentId: paid.body.payments?.[0]?._id,
     nameAndCode: nameAndCode ?? '',
   }
   scenes.push({ given, ...between, isAgreed, overheard, isBlocked: blockedBy !== undefined })

@@ -122,7 +122,12 @@ describe.skipIf(withoutRedis)('servers that share a Redis', () => {
     }
     await redis.start()
     await met([near, far])
-    await guesses(near, 15, () => '198.51.100.11')
-    expect(await guesses(far, 10, () => '198.51.100.11')).toEqual({ answered: 5, limited: 5, failed: 0 })
+    // A server whose Redis is slow to answer counts alone again for a moment.
+    const together = async () => {
+      const somebody = randomAddress()
+      await guesses(near, 15, () => somebody)
+      return guesses(far, 10, () => somebody)
+    }
+    await expect.poll(together).toEqual({ answered: 5, limited: 5, failed: 0 })
   })
 })

@@ -1,8 +1,12 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { dayOf } from '@openpulpit/contract/dates'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
+import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
+import { createCompletedService } from '../fixtures/completed-service.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
 let given: TestApp
@@ -29,20 +33,31 @@ const download = (url: string, { token }: Person, { app } = given) =>
 
 const papers = [...apiEndpoints].filter(([, { produces }]) => produces === 'application/pdf')
 
-describe.each(papers)('%s', (_, call) => {
+/** Someone new who may have this paper, and its address. */
+async function newcomer(name: string, call: Endpoint): Promise<{ who: Person; url: string }> {
+  if (name !== 'GET /payments/:id/receipt') {
+    return { who: await (call.access === 'preacher' ? limited.preacher() : limited.church()), url: addressOf(call) }
+  }
+  const who = await limited.church()
+  const request = await createCompletedService(limited, who, await limited.preacher())
+  const body = { amount: 80, paidOn: dayOf(limited.clock.now(), 'America/New_York'), method: 'cash' } as const
+  const { payments } = (await who.call(paymentEndpoints.record, { params: { id: request }, body })).body
+  return { who, url: addressOf(call, { id: payments[0]?._id ?? '' }) }
+}
+
+describe.each(papers)('%s', (name, call) => {
   test('is limited by account, not by address, and says so', async () => {
-    const url = addressOf(call)
-    const newcomer = () => (call.access === 'preacher' ? limited.preacher() : limited.church())
-    const [eager, other] = [await newcomer(), await newcomer()]
-    for (let turn = 0; turn < 5; turn++) expect((await download(url, eager, limited)).statusCode).toBe(200)
-    const refused = await download(url, eager, limited)
+    const [eager, other] = [await newcomer(name, call), await newcomer(name, call)]
+    const paper = ({ who, url }: typeof eager) => download(url, who, limited)
+    for (let turn = 0; turn < 5; turn++) expect((await paper(eager)).statusCode).toBe(200)
+    const refused = await paper(eager)
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({
       code: 'rate_limited',
       message: expect.stringMatching(/^Too many tries\. Wait \d+ seconds, then try again\.$/),
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await download(url, other, limited)).statusCode).toBe(200)
+    expect((await paper(other)).statusCode).toBe(200)
   })
 })
 

@@ -51,7 +51,8 @@ describe('the link in the email about a request', () => {
       ...{ purpose: 'answer', userType: 'preacher', allowed: ['accept', 'decline'] },
       request: { _id: id, status: 'pending', date: '2026-12-13', other: 'Grace Chapel', place: 'Atlanta, GA' },
     })
-    expect(body.request).toMatchObject({ ...asksForCommunion, denomination: 'united_methodist', distance: null })
+    const distance = expect.closeTo(5.6, 1)
+    expect(body.request).toMatchObject({ ...asksForCommunion, denomination: 'united_methodist', distance })
     expect(JSON.stringify(body)).not.toMatch(/Church Street|404 555|@/)
     expect(await statusOf(id)).toBe('pending')
   })
