@@ -34,6 +34,8 @@ export const emailActionView = z.object({
     status: z.enum(requestStatuses),
     closedBy: z.enum(closers).nullable(),
     closeReason: z.enum(closeReasons).nullable(),
+    /** The church asked others for the same service. */
+    firstToAccept: z.boolean(),
     date: z.string(),
     serviceTime: z.string(),
     timeZone: z.string(),

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { AnswerFacts } from '../features/email-actions/answer-facts.tsx'
-import { formatClosed } from '../features/email-actions/format.ts'
+import { formatAsked, formatClosed } from '../features/email-actions/format.ts'
 import type { AskedRequest } from '../features/invitations/api.ts'
 import { Invitation } from '../features/invitations/invitation.tsx'
 import { pageTitle } from '../platform/page-title.ts'
@@ -22,6 +22,7 @@ export default function InvitationPage() {
         key={token}
         token={token}
         chosen={search.get('choose')}
+        question={formatAsked}
         facts={(request) => <AnswerFacts view={{ userType: 'preacher', request }} />}
         closed={(request) => <Closed request={request} />}
       />

@@ -49,7 +49,14 @@ describe('the link in the email about a request', () => {
     const { body } = await show(token)
     expect(body).toMatchObject({
       ...{ purpose: 'answer', userType: 'preacher', allowed: ['accept', 'decline'] },
-      request: { _id: id, status: 'pending', date: '2026-12-13', other: 'Grace Chapel', place: 'Atlanta, GA' },
+      request: {
+        _id: id,
+        status: 'pending',
+        firstToAccept: false,
+        date: '2026-12-13',
+        other: 'Grace Chapel',
+        place: 'Atlanta, GA',
+      },
     })
     const distance = expect.closeTo(5.6, 1)
     expect(body.request).toMatchObject({ ...asksForCommunion, denomination: 'united_methodist', distance })

@@ -32,6 +32,7 @@ export const toEmailActionView = (
     status: row.status,
     closedBy: row.closed_by,
     closeReason: row.close_reason,
+    firstToAccept: row.request_group_id !== null,
     date: row.day,
     serviceTime: row.service_time,
     timeZone: row.time_zone,

@@ -12,14 +12,21 @@ interface Result {
 }
 
 /** What someone is asked, in a sentence. */
-export function formatQuestion({ purpose, userType, allowed, request: { other } }: EmailActionView): string {
+export function formatQuestion({ purpose, userType, allowed, request }: EmailActionView): string {
+  const { other } = request
   if (purpose === 'answer') {
-    if (allowed.includes('accept')) return `${other} would like you to preach.`
+    if (allowed.includes('accept')) return formatAsked(request)
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
   return userType === 'church'
     ? `${other} is booked to preach. Is it still on?`
     : `You’re booked to preach at ${other}. Is it still on?`
+}
+
+/** The sentence that asks for yes or no, as in the email. */
+export function formatAsked({ other, firstToAccept }: Pick<EmailActionView['request'], 'other' | 'firstToAccept'>) {
+  const asked = `${other} would like you to preach.`
+  return firstToAccept ? `${asked} The first to accept is booked.` : asked
 }
 
 /** What has become of the answer that was just given. */

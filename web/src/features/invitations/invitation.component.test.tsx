@@ -10,7 +10,15 @@ const here = '/invitation/a-link'
 type View = Input<typeof invitationEndpoints.show, 'reply'>
 
 const request: NonNullable<View['request']> = {
-  ...{ _id: newId(), status: 'pending', closedBy: null, closeReason: null, date: sunday(), serviceTime: '10:30' },
+  ...{
+    _id: newId(),
+    status: 'pending',
+    closedBy: null,
+    closeReason: null,
+    firstToAccept: false,
+    date: sunday(),
+    serviceTime: '10:30',
+  },
   ...{ timeZone: 'America/New_York', serviceType: 'sunday_morning', duration: 60, expectedAttendance: null },
   ...{ theme: null, specialRequirements: 'Can you celebrate?', message: null, other: 'Grace Chapel' },
   ...{ honorarium: { amount: 200, paymentMethod: 'check' }, place: 'Atlanta, GA', denomination: 'other' },
@@ -45,6 +53,13 @@ test('a link that is loading, could not be read, ran out, or is a member’s by 
   await again.reload()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(`${here}, joined`)
+})
+
+test('a request that went to several says that the first to accept is booked', async ({ server, open }) => {
+  server.answer(invitationEndpoints.show, { ...view, request: { ...request, firstToAccept: true } })
+  const screen = await open(here)
+  const question = 'Grace Chapel would like you to preach. The first to accept is booked.'
+  await expect.element(screen.getByText(question)).toBeVisible()
 })
 
 test('an answer that is refused says so, and the page shows how things are by now', async ({ server, open }) => {

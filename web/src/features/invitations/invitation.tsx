@@ -22,6 +22,8 @@ interface InvitationProps {
   token: string
   /** Which button of the email was clicked. */
   chosen: string | null
+  /** The sentence that asks for yes or no. */
+  question: (request: AskedRequest) => string
   /** Everything that matters for yes or no. */
   facts: (request: AskedRequest) => ReactNode
   /** What became of a request that is closed. */
@@ -29,7 +31,7 @@ interface InvitationProps {
 }
 
 /** The page of someone without an account: a request to answer, or a church's invitation. */
-export function Invitation({ token, chosen, facts, closed }: InvitationProps) {
+export function Invitation({ token, chosen, question, facts, closed }: InvitationProps) {
   const { data: view, error, isLoadingError, refetch } = useQuery(invitationQuery(token))
   if (hasCode(error, 'stale') || hasCode(error, 'invalid')) {
     return (
@@ -57,7 +59,7 @@ export function Invitation({ token, chosen, facts, closed }: InvitationProps) {
     <div className="grid gap-6">
       {request ? (
         <>
-          <RequestAnswer key={request.status} {...{ token, view, request, chosen, facts, closed }} />
+          <RequestAnswer key={request.status} {...{ token, view, request, chosen, question, facts, closed }} />
           {isBooked && <InvitedBrief token={token} />}
           <InvitationConversation token={token} view={view} />
         </>

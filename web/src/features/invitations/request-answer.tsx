@@ -17,12 +17,13 @@ interface RequestAnswerProps {
   view: InvitationView
   request: AskedRequest
   chosen: string | null
+  question: (request: AskedRequest) => string
   facts: (request: AskedRequest) => ReactNode
   closed: (request: AskedRequest) => ReactNode
 }
 
 /** What is asked, and the answer. Opening the page does nothing; its buttons do. */
-export function RequestAnswer({ token, view, request, chosen, facts, closed }: RequestAnswerProps) {
+export function RequestAnswer({ token, view, request, chosen, question, facts, closed }: RequestAnswerProps) {
   const { allowed } = view
   const { act, words, acting } = useAction(answerInvitation, {
     notify,
@@ -36,7 +37,7 @@ export function RequestAnswer({ token, view, request, chosen, facts, closed }: R
   const isWaiting = request.status === 'pending'
   return (
     <Card className="grid gap-6 sm:p-8">
-      {isWaiting ? <p className="text-lg">{request.other} would like you to preach.</p> : closed(request)}
+      {isWaiting ? <p className="text-lg">{question(request)}</p> : closed(request)}
       {facts(request)}
       {allowed.length > 0 && (
         <Answers allowed={allowed} other={request.other} chosen={chosen} acting={acting?.answer} onAnswer={give} />

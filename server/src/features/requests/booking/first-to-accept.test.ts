@@ -1,3 +1,4 @@
+import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
@@ -5,6 +6,7 @@ import { type RequestForm, requestEndpoints } from '@openpulpit/contract/request
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { issueActionLink } from '../../email-actions/links/commands.ts'
 
 let given: TestApp
 let church: Person
@@ -60,6 +62,10 @@ describe('a need that several are asked', () => {
       expect(await notificationsOf(preacher)).toEqual([
         'Grace Chapel would like you to preach on Sunday, December 13 at 10:30 AM. The first to accept is booked.',
       ])
+      const link = { userId: preacher.userId, requestId: request._id, purpose: 'answer' } as const
+      const { token } = await issueActionLink(given.services, link)
+      const { body } = await given.anyone(emailActionEndpoints.show, { body: { token } })
+      expect(body.request.firstToAccept).toBe(true)
     }
   })
 
