@@ -13,11 +13,14 @@ export const preacherName = ({ preacher }: Asked): string => (preacher ? fullNam
 export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>
   userType === 'church' ? preacherName(request) : request.church.name
 
+/** A list entry is about everyone who was asked until one of them is confirmed. */
+export const namesSeveral = (request: Pick<RequestView, 'status' | 'alsoAsked'>): boolean =>
+  request.alsoAsked.length > 0 && !isAgreed(request.status)
+
 /** Who a list entry is about: once someone is confirmed, that preacher; before that, "Ruth Amsel and 2 others". */
 export function askedNames(request: Pick<RequestView, 'status' | 'preacher' | 'alsoAsked'>): string {
-  const { length } = request.alsoAsked
   const name = preacherName(request)
-  return length === 0 || isAgreed(request.status) ? name : `${name} and ${formatCount(length, 'other')}`
+  return namesSeveral(request) ? `${name} and ${formatCount(request.alsoAsked.length, 'other')}` : name
 }
 
 /** The last six characters, by which two people on the phone can tell requests apart. */

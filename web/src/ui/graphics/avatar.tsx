@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 interface AvatarProps {
@@ -5,6 +6,8 @@ interface AvatarProps {
   /** Address of a photo; without one the initials stand in. */
   photo?: string | null | undefined
   size?: 'small' | 'medium' | 'large' | undefined
+  /** Several people, whom neither one photo nor two initials stand for. */
+  isGroup?: boolean | undefined
 }
 
 const sizes = {
@@ -14,15 +17,16 @@ const sizes = {
 }
 
 /** Purely a picture: the name is always written beside it. */
-export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, photo, size = 'medium', isGroup = false }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', sizes[size])
-  if (photo) return <img src={photo} alt="" loading="lazy" className={classNames(shape, 'bg-sunken object-cover')} />
+  if (photo && !isGroup)
+    return <img src={photo} alt="" loading="lazy" className={classNames(shape, 'bg-sunken object-cover')} />
   return (
     <span
       aria-hidden="true"
       className={classNames(shape, tintOf(name), 'inline-flex items-center justify-center font-display font-medium')}
     >
-      {initialsOf(name)}
+      {isGroup ? <UsersRound className="size-1/2" /> : initialsOf(name)}
     </span>
   )
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge, UrgencyBadge } from '../badges.tsx'
-import { askedNames } from '../party-names.ts'
+import { askedNames, namesSeveral } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { EveryoneAsked } from './everyone-asked.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
@@ -44,7 +44,9 @@ export function RequestCard({ userType, request, children, actions, onAnswered }
         <div className="grid min-w-0 flex-1 gap-5">
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div className="flex min-w-0 items-start gap-3.5">
-              {userType === 'church' && preacher && <Avatar name={other} photo={preacher.profileImage} size="small" />}
+              {userType === 'church' && preacher && (
+                <Avatar name={other} photo={preacher.profileImage} size="small" isGroup={namesSeveral(request)} />
+              )}
               <div className="min-w-0">
                 <h3 id={heading} className="text-xl">
                   {other || 'Unknown Church'}
