@@ -21,7 +21,8 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     InvoiceStatus: ['Invoices.status', 'SandboxInvoices.status'],
     SandboxOutcome: ['SandboxCheckouts.outcome'],
   },
-  terms: { MileageSource: ['Requests.mileage_source'] },
+  terms: { MileageSource: ['Requests.mileage_source', 'TermsVersions.mileage_source'] },
+  'terms-lifecycle': { ProposalStatus: ['TermsVersions.status'] },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   'payment-lifecycle': { RecordedMethod: ['Payments.method'] },
   'notification-kinds': {
@@ -48,7 +49,13 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
       'SubscriptionChanges.from_status',
       'SubscriptionChanges.to_status',
     ],
-    UserType: ['Users.user_type', 'Reviews.author_type', 'Payments.recorded_by'],
+    UserType: [
+      'Users.user_type',
+      'Reviews.author_type',
+      'Payments.recorded_by',
+      'Requests.proposed_by',
+      'TermsVersions.proposed_by',
+    ],
   },
 }
 

@@ -125,6 +125,12 @@ export const notificationKinds = {
   /** Someone else accepted the same request first. */
   request_filled: aboutRequest,
   request_expired: { ...aboutRequest, limit: null },
+  /** Other terms, or another time. */
+  terms_proposed: { ...aboutRequest, emailedWhile: ['pending', 'confirmed'] },
+  /** Of a confirmed service; where it books one, that is what the notification says. */
+  terms_agreed: { ...aboutRequest, serviceEmail: 'agreed' },
+  terms_declined: aboutRequest,
+  terms_withdrawn: aboutRequest,
   service_cancelled: { ...aboutRequest, serviceEmail: 'called_off' },
   service_completed: aboutRequest,
   service_not_held: aboutRequest,

@@ -73,5 +73,12 @@ export const refusalTexts = {
   studentOutdated: 'Please confirm your school address again. The last time was more than a year ago.',
   clash: 'You’re already booked at that time',
   alreadyAsked: 'You’ve already sent a request for that day and time. It’s on your dashboard.',
+  termsChanged: 'The terms have changed since you opened this. Please look at the new ones, then answer.',
+  proposedDayOver: 'The proposed day is over. Please propose another one.',
+  askedForThatTime: 'There’s already a request between you two for that day and time.',
+  noAccountYet: 'This preacher has no account yet. Please send a message instead.',
+  noProposal: 'There’s no proposed change to answer any more.',
+  tooManyVersions: 'You’ve both proposed many changes here. Please write to each other first.',
+  nothingChanged: 'This is what you have now. Please change something first.',
   filledByAnother: 'Another preacher already accepted this request. Thank you for being willing to help.',
 } as const

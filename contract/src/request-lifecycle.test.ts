@@ -84,7 +84,10 @@ describe('the table of moves', () => {
   })
 
   test('has one line for each move of each person, and of the system for each reason', () => {
-    const lines = transitions.map(({ from, to, by, closes }) => `${from} ${to} ${by} ${by === 'system' ? closes : ''}`)
+    const lines = transitions.map(
+      ({ from, to, by, closes, through }) =>
+        `${from} ${to} ${by} ${by === 'system' ? closes : ''} ${through === 'terms' ? through : ''}`,
+    )
     expect(new Set(lines).size).toBe(lines.length)
   })
 

@@ -20,7 +20,7 @@ export interface Transition {
   readonly to: RequestStatus
   readonly by: Closer
   /** Not a plain change of status: it happens through another call, by the clock, or because someone else was quicker. */
-  readonly through?: 'assign' | 'clock' | 'another accepts'
+  readonly through?: 'assign' | 'clock' | 'another accepts' | 'terms'
   /** What must hold of the service's time, in the church's time zone. */
   readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
   readonly closes?: CloseReason
@@ -31,6 +31,9 @@ export interface Transition {
 export const transitions: readonly Transition[] = [
   { from: 'open', to: 'confirmed', by: 'church', through: 'assign', once: 'the day is not over' },
   { from: 'pending', to: 'confirmed', by: 'preacher', once: 'the day is not over' },
+  // Both have agreed to the terms that one of them proposed.
+  { from: 'pending', to: 'confirmed', by: 'church', through: 'terms', once: 'the day is not over' },
+  { from: 'pending', to: 'confirmed', by: 'preacher', through: 'terms', once: 'the day is not over' },
   { from: 'pending', to: 'cancelled', by: 'preacher', closes: 'declined' },
   { from: 'open', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
   { from: 'pending', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
@@ -49,6 +52,10 @@ export const transitions: readonly Transition[] = [
  */
 export const isPreventedByBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
   !isAgreed(from) && isAgreed(to)
+
+/** A preacher answers the terms that the church proposed last, not the request as it was sent before. */
+export const isHeldByProposal = ({ from, to, through }: Transition, proposedBy: UserType | null): boolean =>
+  from === 'pending' && to === 'confirmed' && through === undefined && proposedBy === 'church'
 
 /** Where a request stands in time, in the church's time zone. */
 export interface ServiceTime {
@@ -85,6 +92,13 @@ export function findAssignTransition(from: RequestStatus, at: ServiceTime): Tran
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }
 
+/** The move by which accepting proposed terms books the service. */
+export function findTermsTransition(by: UserType): Transition {
+  const found = transitions.find((move) => move.through === 'terms' && move.by === by)
+  if (!found) throw new Error(`the ${by} cannot accept terms`)
+  return found
+}
+
 /** Why a preacher says no, before agreeing or after it. Then the church may ask everyone near, with one click. */
 const refusals: readonly CloseReason[] = ['declined', 'cancelled']
 
@@ -105,10 +119,12 @@ export function allowedStatuses(
   by: UserType,
   at: ServiceTime,
   isBlocked: boolean,
+  proposedBy: UserType | null = null,
 ): RequestStatus[] {
   return requestStatuses.filter((to) => {
     const move = findStatusTransition(to, from, by, at)
-    return move !== undefined && !(isBlocked && isPreventedByBlock(move))
+    if (!move || isHeldByProposal(move, proposedBy)) return false
+    return !(isBlocked && isPreventedByBlock(move))
   })
 }
 

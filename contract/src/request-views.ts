@@ -7,11 +7,13 @@ import { denominations, experienceLevels, rating, worshipStyles } from './profil
 import { reconfirmationView } from './reconfirmation.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
+import { termsActs, termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { messageView } from './threads.ts'
+import { userTypes } from './users.ts'
 
-/** An event in the history: a change of the status or of the honorarium. */
-export const eventKinds = ['status', ...honorariumKinds] as const
+/** An event in the history: a change of the status, of the honorarium, or a step towards other terms. */
+export const eventKinds = ['status', ...honorariumKinds, ...termsEventKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** Street, ZIP code and contact information of the church: null until the two have a confirmed request. */
@@ -113,6 +115,18 @@ export const requestView = z.object({
 })
 export type RequestView = z.output<typeof requestView>
 
+/** What is paid for a service, and when it is. */
+const serviceTerms = z.object({ date: z.string(), serviceTime: z.string(), terms: termsView })
+
+/** A version of the terms that someone proposed, beside what it was to change. */
+export const proposedTerms = z.object({
+  version: z.number().int(),
+  before: serviceTerms,
+  after: serviceTerms,
+  note: z.string().nullable(),
+})
+export type ProposedTerms = z.output<typeof proposedTerms>
+
 export const requestEvent = z.object({
   _id: id,
   from: z.enum(requestStatuses).nullable(),
@@ -122,6 +136,8 @@ export const requestEvent = z.object({
   kind: z.enum(eventKinds),
   /** In dollars, of one payment; null where all of the honorarium was meant. */
   amount: z.number().nullable(),
+  /** Of a step towards other terms: what was proposed. */
+  proposed: proposedTerms.nullable(),
   at: timestamp,
 })
 export type RequestEvent = z.output<typeof requestEvent>
@@ -150,6 +166,11 @@ export const requestDetails = requestView.extend({
   /** Of the conversation; null before the first message. */
   threadId: id.nullable(),
   stillOn: reconfirmationView,
+  /** The change that waits for an answer, and whose it is. */
+  proposal: proposedTerms.extend({ by: z.enum(userTypes), at: timestamp }).nullable(),
+  /** What this viewer may do about the terms now. An answer names `answeredVersion`. */
+  termsActs: z.array(z.enum(termsActs)),
+  answeredVersion: z.number().int(),
   events: z.array(requestEvent),
 })
 export type RequestDetails = z.output<typeof requestDetails>

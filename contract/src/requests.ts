@@ -7,6 +7,7 @@ import { honorariumStep } from './honorarium.ts'
 import { messageInput } from './message-input.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { paymentMethods } from './profile-options.ts'
+import { proposalInput, termsAnswerInput } from './proposal-input.ts'
 import { requestInput } from './request-input.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { requestDetails, requestView } from './request-views.ts'
@@ -113,6 +114,27 @@ export const requestEndpoints = {
     params: requestId,
     reply: requestDetails,
     status: 201,
+  }),
+  proposeTerms: defineEndpoint({
+    method: 'POST',
+    path: '/requests/:id/terms',
+    access: 'signed-in',
+    summary:
+      'Propose other terms or another time. `termsVersion` is what it answers: 409 `stale` if there is a newer one',
+    params: requestId,
+    body: proposalInput,
+    reply: requestDetails,
+    status: 201,
+    keyed: true,
+  }),
+  answerTerms: defineEndpoint({
+    method: 'POST',
+    path: '/requests/:id/terms/answer',
+    access: 'signed-in',
+    summary: 'Accept, decline or withdraw the proposed terms. Accepting them on a pending request books the service',
+    params: requestId,
+    body: termsAnswerInput,
+    reply: requestDetails,
   }),
   payHonorarium: defineEndpoint({
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMileageRate, irsRateOn, mileageCents, toMills } from './mileage.ts'
-import { formatTerms, formatTermsPaid, type Terms, termsLines } from './terms.ts'
+import { formatTerms, formatTermsPaid, type Terms, termsChanges, termsLines } from './terms.ts'
 import { termsInput } from './terms-input.ts'
 
 const plain: Terms = {
@@ -18,6 +18,7 @@ describe('the sum is said in one line', () => {
       '$200 ($200 honorarium + mileage at 72.5¢ a mile)',
       { mileage: { ...drive, miles: null, amount: 0, source: null } },
     ],
+    ['$200 ($200 honorarium, no mileage in the same town)', { mileage: { ...drive, miles: 0, amount: 0 }, total: 200 }],
     [
       '$325 ($200 honorarium + $75 another service + $50 children’s message)',
       {
@@ -44,6 +45,24 @@ test('the lines say whose miles they are, and at which rate', () => {
     ...{ label: 'Mileage', amount: 65.25 },
     note: '90 miles round trip (our estimate), 72.5¢ a mile, the IRS rate for 2026',
   })
+})
+
+test('what a proposal changes is said with both values, and nothing of the rest', () => {
+  const before = {
+    date: '2026-12-06',
+    serviceTime: '10:30',
+    terms: { ...plain, mileage: { ...drive, miles: 0, amount: 0 } },
+  }
+  const terms = { ...plain, honorarium: 250, mileage: drive, meals: 'Lunch', total: 315.25 }
+  const after = { date: '2026-12-06', serviceTime: '11:00', terms }
+  expect(termsChanges(before, after, ({ serviceTime }) => serviceTime)).toEqual([
+    { label: 'Service', before: '10:30', after: '11:00' },
+    { label: 'Honorarium', before: '$200', after: '$250' },
+    { label: 'Mileage', before: 'None', after: '$65.25 (90 miles at 72.5¢ a mile)' },
+    { label: 'Meals', before: 'None', after: 'Lunch' },
+    { label: 'Total', before: '$200', after: '$315.25' },
+  ])
+  expect(termsChanges(before, before, ({ serviceTime }) => serviceTime)).toEqual([])
 })
 
 describe('the mileage rate', () => {

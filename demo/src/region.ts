@@ -38,6 +38,7 @@ type Seeded = Exclude<
   | 'quotas'
   // The database makes them of the honoraria that are paid.
   | 'payments'
+  | 'terms_versions'
   | 'pay_details'
   | 'w9_forms'
   | 'news_emails'

@@ -20,6 +20,7 @@ import { closeReasons, closers, requestStatuses } from '@openpulpit/contract/req
 import { eventKinds } from '@openpulpit/contract/request-views'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { extraKinds, mileageSources } from '@openpulpit/contract/terms'
+import { proposalStatuses } from '@openpulpit/contract/terms-lifecycle'
 import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCauses } from '../src/features/billing/subscription-state/policy.ts'
@@ -46,6 +47,10 @@ test.each([
   ['requests_service_type_check', serviceTypes],
   ['requests_honorarium_status_check', honorariumStatuses],
   ['requests_mileage_source_check', mileageSources],
+  ['requests_proposed_by_check', userTypes],
+  ['terms_versions_proposed_by_check', userTypes],
+  ['terms_versions_status_check', proposalStatuses],
+  ['terms_versions_mileage_source_check', mileageSources],
   ['request_events_by_check', closers],
   ['request_events_kind_check', eventKinds],
   ['payments_method_check', recordedMethods],

@@ -33,6 +33,7 @@ export const ownerOf: Record<string, string> = {
   imported_times: 'calendars',
   requests: 'requests',
   request_events: 'requests',
+  terms_versions: 'requests',
   offers: 'offers',
   saved_preachers: 'roster',
   roster_entries: 'roster',

@@ -167,6 +167,9 @@ export function requestDetails(given: Partial<RequestDetailsSample> = {}): Reque
     messages: [],
     threadId: null,
     stillOn: { church: null, preacher: null, allowed: false },
+    proposal: null,
+    termsActs: [],
+    answeredVersion: 1,
     events: [],
     ...given,
   }

@@ -5,6 +5,8 @@ export const bodies: Record<string, object> = {
   'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
   'PATCH /requests/:id/honorarium': { status: 'paid' },
   'POST /requests/:id/messages': { content: 'Let me in' },
+  'POST /requests/:id/terms': { termsVersion: 1, honorarium: 5 },
+  'POST /requests/:id/terms/answer': { termsVersion: 1, answer: 'accept' },
   'POST /threads/:id/messages': { content: 'Let me in' },
   'POST /threads/:id/read': { seq: 1 },
   'POST /threads/:id/report': { reason: 'spam' },

@@ -93,6 +93,7 @@ test('what makes something new may be sent again under its key', () => {
     'POST /billing/checkout',
     'POST /requests',
     'POST /requests/:id/payments',
+    'POST /requests/:id/terms',
     'POST /reviews',
   ])
 })

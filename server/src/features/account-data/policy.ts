@@ -26,6 +26,7 @@ const written = 'what was written to someone is theirs to keep. Its sender is ca
 const reviewed = 'what was said of someone stays with them. Its author is called a former member'
 const paid = 'a payment that comes through later has to be ended, under the name the provider knows'
 
+const offered = 'what one side proposed is in the history of the service that both have'
 const receipt = 'a payment is in the records and the receipts of both'
 
 const briefOfChurch =
@@ -153,7 +154,7 @@ export const personalDataColumns = {
     plain:
       'amount_cents created_at id method mileage_cents not_yet_at paid_on received_at recorded_by request_id updated_at',
   },
-  request_events: { plain: 'amount_cents at by close_reason from_status id kind request_id to_status' },
+  request_events: { plain: 'amount_cents at by close_reason from_status id kind request_id terms_version to_status' },
   requests: {
     of: 'church_id',
     shared: {
@@ -166,7 +167,7 @@ export const personalDataColumns = {
       cancellation_reason: written,
     },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at proposed_by proposed_version request_group_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',
@@ -224,6 +225,12 @@ export const personalDataColumns = {
     shared: { customer_id: paid, subscription_id: paid },
     plain:
       'answered asked asked_at cancel_at_period_end next_plan ordered_at past_due_since period_end plan provider status student_asked_at synced_at user_id',
+  },
+  terms_versions: {
+    of: 'request_id',
+    shared: { extras: offered, lodging: offered, meals: offered, note: offered },
+    plain:
+      'base_version created_at day honorarium_cents mileage_cents mileage_miles mileage_rate_mills mileage_source proposed_by request_id service_time status total_cents version',
   },
   thread_members: { plain: 'last_at seen_at seen_seq thread_id unread user_id waiting_since' },
   threads: {

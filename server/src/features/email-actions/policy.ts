@@ -11,6 +11,7 @@ interface Asked {
   readonly time_zone: string
   readonly starts_at: Date
   readonly is_blocked: boolean
+  readonly proposed_by: UserType | null
   readonly church_still_on_at: Date | null
   readonly preacher_still_on_at: Date | null
 }
@@ -33,6 +34,6 @@ export function allowedEmailActions(
     return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
   }
   if (status !== 'pending') return []
-  const mayAccept = allowedStatuses(status, side, at, request.is_blocked).includes('confirmed')
+  const mayAccept = allowedStatuses(status, side, at, request.is_blocked, request.proposed_by).includes('confirmed')
   return [...(mayAccept ? (['accept'] as const) : []), 'decline']
 }

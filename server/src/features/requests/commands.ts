@@ -1,4 +1,4 @@
-import { findStatusTransition, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
+import { findStatusTransition, isHeldByProposal, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
 import { together } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -9,7 +9,7 @@ import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
 import { book, lockForBooking } from './booking/commands.ts'
-import { cannotBecome, serviceTime } from './policy.ts'
+import { bookedPreacherOf, cannotBecome, serviceTime, termsChanged } from './policy.ts'
 import { isOwnRequest, type Owner, type RequestRow, requestRow, wholeRequest } from './queries.ts'
 import { afterTransition, makeTransition, recordTransition } from './transition/commands.ts'
 
@@ -41,9 +41,10 @@ export async function moveRequest(
   if (!request) throw notFound('The request')
   const transition = findStatusTransition(status, request.status, actor.userType, serviceTime(request, now))
   if (!transition) throw cannotBecome(status, request)
+  if (isHeldByProposal(transition, request.proposed_by)) throw termsChanged()
   const moved = afterTransition(request, transition, now)
   if (status === 'confirmed') {
-    await book(tx, actor, { request, transition, preacher: preacherOf(request), group }, terms)
+    await book(tx, actor, { request, transition, preacher: bookedPreacherOf(request), group }, terms)
     return moved
   }
   if (transition.reason === 'required' && !cancellationReason) {
@@ -57,14 +58,6 @@ export async function moveRequest(
   }
   await together([move(), recordTransition(tx, moved, request.status, actor.userType)])
   return moved
-}
-
-/** Who was asked. Only what is asked of someone can be accepted. */
-function preacherOf({ preacher_id, preacher_user_id, preacher_time_zone, first_name, last_name }: RequestRow) {
-  if (!preacher_id || !preacher_user_id || !preacher_time_zone)
-    throw new Error('an open request was accepted without a preacher')
-  const account = { id: preacher_id, user_id: preacher_user_id, time_zone: preacher_time_zone }
-  return { ...account, first_name: first_name ?? '', last_name: last_name ?? '' }
 }
 
 /** Writes into a request's conversation; there is one as soon as a preacher is named. */

@@ -35,10 +35,20 @@ export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 export type SentRequest = NamedRequest & Pick<RequestRow, 'preacher_id'>
 
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
-export function changeNotification(row: RequestParties, by: Actor['userType'], now: Date): NewNotification[] {
+export function changeNotification(
+  row: RequestParties,
+  by: Actor['userType'],
+  now: Date,
+  from?: RequestStatus,
+): NewNotification[] {
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
   if (!userId) return []
+  // Of a pending request a church accepts the change that the preacher proposed.
+  if (row.status === 'confirmed' && by === 'church' && from === 'pending') {
+    const message = `${who} accepted your change. You’re booked for ${formatServiceDate(row, now)}.`
+    return [{ userId, kind: 'request_accepted', requestId: row.id, message }]
+  }
   return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message: sentence(row, { who, by, now }) }]
 }
 

@@ -55,6 +55,18 @@ export function cannotBecome(
   return isFilled ? filledByAnother() : refuse('stale', cannotMove(request.status, to))
 }
 
+/** The church has answered with terms of its own, and those are to be answered. */
+export const termsChanged = (): Refusal => refuse('stale', refusalTexts.termsChanged)
+
+/** Who was asked. Only what is asked of someone can be accepted. */
+export function bookedPreacherOf(row: RequestRow) {
+  const { preacher_id, preacher_user_id, preacher_time_zone, first_name, last_name } = row
+  if (!preacher_id || !preacher_user_id || !preacher_time_zone)
+    throw new Error('an open request was accepted without a preacher')
+  const account = { id: preacher_id, user_id: preacher_user_id, time_zone: preacher_time_zone }
+  return { ...account, first_name: first_name ?? '', last_name: last_name ?? '' }
+}
+
 export const filledByAnother = (): Refusal => refuse('stale', refusalTexts.filledByAnother)
 
 /** What to say when it is no time to say that a service is still on. */

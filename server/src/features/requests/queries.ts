@@ -12,6 +12,7 @@ import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { haveWorkedTogether, replacementsOf } from './booking/queries.ts'
 import { othersAsked } from './groups/queries.ts'
+import type { VersionRow } from './terms/policy.ts'
 
 /** Requests with both sides; who joins the rest to it locks, narrows down and orders as they need. */
 export const requestsWithSides = (db: Kysely<DB>) =>
@@ -138,7 +139,26 @@ export const offersShown = { inList: 3, onPage: 50 }
 
 /** What happened to a request, oldest first. */
 export const requestEvents = prepared((db, { requestId }: { requestId: string }) =>
-  db.selectFrom('request_events').selectAll().where('request_id', '=', requestId).orderBy('id').limit(100),
+  db
+    .selectFrom('request_events')
+    // What was proposed, and what that was to change, in the same round trip.
+    .leftJoin('terms_versions as proposed', (join) =>
+      join
+        .onRef('proposed.request_id', '=', 'request_events.request_id')
+        .onRef('proposed.version', '=', 'request_events.terms_version'),
+    )
+    .leftJoin('terms_versions as base', (join) =>
+      join.onRef('base.request_id', '=', 'proposed.request_id').onRef('base.version', '=', 'proposed.base_version'),
+    )
+    .selectAll('request_events')
+    .select([
+      sql<VersionRow | null>`case when proposed.version is not null then to_jsonb(proposed) end`.as('proposed'),
+      sql<VersionRow | null>`case when base.version is not null then to_jsonb(base) end`.as('base'),
+      'proposed.note as proposal_note',
+    ])
+    .where('request_events.request_id', '=', requestId)
+    .orderBy('request_events.id')
+    .limit(100),
 )
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 

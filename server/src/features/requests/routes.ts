@@ -15,6 +15,7 @@ import { requestPage } from './list/queries.ts'
 import { visibleRequest, type WholeRequest } from './queries.ts'
 import { reconfirmRequest } from './reconfirm/commands.ts'
 import { reopenRequest } from './reopen/commands.ts'
+import { answerTerms, proposeTerms } from './terms/commands.ts'
 import { toRequestDetails, toRequestMessage, toRequestViews } from './view.ts'
 
 export function requestRoutes(app: FastifyInstance, services: Services): void {
@@ -47,6 +48,12 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   )
   route(app, requestEndpoints.reopen, async ({ actor, params }) =>
     present(await reopenRequest(services, actor, params.id), actor),
+  )
+  route(app, requestEndpoints.proposeTerms, async ({ actor, params, body }) =>
+    present(await proposeTerms(services, actor, params.id, body), actor),
+  )
+  route(app, requestEndpoints.answerTerms, async ({ actor, params, body }) =>
+    present(await answerTerms(services, actor, params.id, body), actor),
   )
   route(app, reminderEndpoints.sayStillOn, async ({ actor, params }) =>
     present(await reconfirmRequest(services, actor, params.id), actor),

@@ -7,11 +7,13 @@ import { canReconfirm } from '@openpulpit/contract/reconfirmation'
 import { allowedStatuses, canReopen } from '@openpulpit/contract/request-lifecycle'
 import type {
   groupedRequest,
+  proposedTerms,
   replacementRequest,
   requestDetails,
   requestEvent,
   requestView,
 } from '@openpulpit/contract/request-views'
+import { allowedTermsActs } from '@openpulpit/contract/terms-lifecycle'
 import type { MessageView } from '@openpulpit/contract/threads'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -26,7 +28,7 @@ import type { OtherAsked } from './groups/queries.ts'
 import type { ListedRequests } from './list/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
-import { termsOf } from './terms/policy.ts'
+import { termsOf, termsOfVersion, termsStateOf, type VersionRow } from './terms/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
@@ -76,7 +78,7 @@ export function toRequestView(
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
     isKnown: Boolean(row.acquainted),
-    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked),
+    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked, row.proposed_by),
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
     ownOffer: row.own_offer,
@@ -106,7 +108,9 @@ export function toRequestDetails(
     // There is a thread from the first message on.
     threadId: messages[0]?.thread_id ?? null,
     stillOn: toStillOn(row, now),
-    events: events.map(toEventView),
+    ...toProposal(row, events),
+    termsActs: termsActsOf(row, viewer, now),
+    events: events.map((event) => toEventView(event, row)),
   }
 }
 
@@ -142,7 +146,37 @@ const toAlsoAsked = (row: OtherAsked): View<typeof groupedRequest> => ({
   },
 })
 
-const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
+/** The change that waits; its line of the history has it. */
+function toProposal(row: RequestRow, events: readonly RequestEventRow[]) {
+  const answeredVersion = row.proposed_version ?? row.terms_version
+  const event = events.findLast(({ kind, terms_version }) => {
+    return kind === 'terms_proposed' && terms_version === row.proposed_version
+  })
+  const proposed = event && row.proposed_by && toProposedTerms(event, row)
+  const proposal = proposed && event && row.proposed_by ? { ...proposed, by: row.proposed_by, at: event.at } : null
+  return { proposal, answeredVersion }
+}
+
+/** Someone without an account, or who has left, answers no proposal. */
+const termsActsOf = (row: RequestRow, { userType }: Actor, now: Date) =>
+  row.is_invited || row.other_has_left || !row.preacher_id
+    ? []
+    : allowedTermsActs(userType, termsStateOf(row), serviceTime(row, now), row.is_blocked)
+
+function toProposedTerms(
+  { proposed, base, proposal_note }: RequestEventRow,
+  row: RequestRow,
+): View<typeof proposedTerms> | null {
+  if (!proposed || !base) return null
+  const side = (version: VersionRow) => ({
+    date: version.day,
+    serviceTime: version.service_time.slice(0, 5),
+    terms: termsOfVersion(version, row.payment_method),
+  })
+  return { version: proposed.version, before: side(base), after: side(proposed), note: proposal_note }
+}
+
+const toEventView = (row: RequestEventRow, request: RequestRow): View<typeof requestEvent> => ({
   _id: row.id,
   from: row.from_status,
   to: row.to_status,
@@ -150,6 +184,7 @@ const toEventView = (row: RequestEventRow): View<typeof requestEvent> => ({
   closeReason: row.close_reason,
   kind: row.kind,
   amount: row.amount_cents === null ? null : toDollars(row.amount_cents),
+  proposed: toProposedTerms(row, request),
   at: row.at,
 })
 

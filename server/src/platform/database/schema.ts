@@ -13,6 +13,7 @@ import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
 import type { ExternalCalendarFailure } from '@openpulpit/contract/external-calendars'
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { MileageSource } from '@openpulpit/contract/terms'
+import type { ProposalStatus } from '@openpulpit/contract/terms-lifecycle'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { RecordedMethod } from '@openpulpit/contract/payment-lifecycle'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
@@ -516,6 +517,7 @@ export interface RequestEvents {
   id: Generated<string>;
   kind: Generated<EventKind>;
   request_id: string;
+  terms_version: number | null;
   to_status: RequestStatus;
 }
 
@@ -553,6 +555,8 @@ export interface Requests {
   payments_version: Generated<number>;
   preacher_id: string | null;
   preacher_still_on_at: Timestamp | null;
+  proposed_by: UserType | null;
+  proposed_version: number | null;
   request_group_id: string | null;
   service_time: string;
   service_type: ServiceType;
@@ -723,6 +727,27 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface TermsVersions {
+  base_version: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  extras: Generated<Json>;
+  honorarium_cents: number;
+  lodging: string | null;
+  meals: string | null;
+  mileage_cents: Generated<number>;
+  mileage_miles: number | null;
+  mileage_rate_mills: number | null;
+  mileage_source: MileageSource | null;
+  note: string | null;
+  proposed_by: UserType;
+  request_id: string;
+  service_time: string;
+  status: ProposalStatus;
+  total_cents: Generated<number>;
+  version: number;
+}
+
 export interface ThreadMembers {
   last_at: Timestamp;
   seen_at: Timestamp | null;
@@ -856,6 +881,7 @@ export interface DB {
   stored_files: StoredFiles;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
+  terms_versions: TermsVersions;
   thread_members: ThreadMembers;
   threads: Threads;
   users: Users;

@@ -4,6 +4,7 @@ import type { Input, Output } from '@openpulpit/contract/endpoint'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { type NearbyQuery, offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import { requestDayContextEndpoints } from '@openpulpit/contract/request-day-context'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
@@ -72,6 +73,18 @@ export const sendRequest = idempotentCall((body: RequestForm, key) => send(reque
 
 export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
   send(requestEndpoints.changeStatus, { params: { id }, body })
+
+interface Proposal {
+  readonly id: string
+  readonly body: ProposalForm
+}
+
+export const proposeTerms = idempotentCall(({ id, body }: Proposal, key) =>
+  send(requestEndpoints.proposeTerms, { params: { id }, body, key }),
+)
+
+export const answerTerms = ({ id, ...body }: Input<typeof requestEndpoints.answerTerms, 'body'> & { id: string }) =>
+  send(requestEndpoints.answerTerms, { params: { id }, body })
 
 export const reopenRequest = (id: string) => send(requestEndpoints.reopen, { params: { id } })
 

@@ -34,3 +34,8 @@ async function claim({ db }: Tx, kind: ReminderKind, ids: readonly string[], now
     .execute()
   return rows.map(({ request_id }) => request_id)
 }
+
+/** The service is at another time: what was said of the old one is to be said again when it is due. */
+export async function remindAgain({ db }: Tx, requestId: string): Promise<void> {
+  await db.deleteFrom('reminders').where('request_id', '=', requestId).where('kind', '<>', 'unanswered').execute()
+}

@@ -1,5 +1,5 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import { findAssignTransition, type Transition } from '@openpulpit/contract/request-lifecycle'
+import { findAssignTransition, isHeldByProposal, type Transition } from '@openpulpit/contract/request-lifecycle'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
 import { together } from '../../../platform/database/pipelined.ts'
@@ -16,7 +16,7 @@ import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
 import { requestsInGroupOf } from '../close/queries.ts'
 import { filledNotifications, type RequestParties } from '../notifications.ts'
-import { cannotBecome, cannotMove, filledByAnother, serviceTime } from '../policy.ts'
+import { cannotBecome, cannotMove, filledByAnother, serviceTime, termsChanged } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows } from '../queries.ts'
 import { afterTransition, makeTransition, recordTransition } from '../transition/commands.ts'
 
@@ -101,6 +101,7 @@ async function refusalFor(
 ): Promise<Refusal> {
   const request = (await requestRow(tx.db, actor, before.id)) ?? before
   if (request.status !== transition.from) return cannotBecome(transition.to, request)
+  if (isHeldByProposal(transition, request.proposed_by)) return termsChanged()
   const [own, other, name] =
     actor.userType === 'church'
       ? [request.church_user_id, preacher.user_id, preacherName(preacher)]

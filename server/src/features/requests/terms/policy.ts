@@ -1,8 +1,12 @@
 import { irsRateOn, type Mills, toCentsPerMile, toMills } from '@openpulpit/contract/mileage'
 import { type Cents, toCents, toDollars } from '@openpulpit/contract/money'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
 import type { ExtraKind, MileageSource, Terms } from '@openpulpit/contract/terms'
 import type { TermsInput } from '@openpulpit/contract/terms-input'
+import type { TermsAct, TermsState } from '@openpulpit/contract/terms-lifecycle'
+import type { UserType } from '@openpulpit/contract/users'
 import { roundTripMiles } from '../day-context/policy.ts'
 
 /** An entry of the column `extras`. */
@@ -104,3 +108,34 @@ export const termsOf = (row: TermsRow): Terms => ({
   meals: row.meals,
   total: toDollars(row.total_cents),
 })
+
+/** What a version of the terms holds, beside whose it is. How it is paid does not change with them. */
+export type VersionRow = Omit<TermsRow, 'terms_version' | 'payment_method'> & {
+  readonly version: number
+  readonly day: string
+  readonly service_time: string
+}
+
+export const termsOfVersion = (row: VersionRow, payment_method: PaymentMethod): Terms =>
+  termsOf({ ...row, terms_version: row.version, payment_method })
+
+/** A proposal that changes nothing asks for nothing. */
+export const isSame = (held: TermsRow & { day: string; service_time: string }, proposed: VersionRow): boolean =>
+  held.day === proposed.day &&
+  held.service_time === proposed.service_time &&
+  JSON.stringify({ ...termsOf(held), version: 0 }) ===
+    JSON.stringify({ ...termsOfVersion(proposed, held.payment_method), version: 0 })
+
+export const termsStateOf = (row: { status: RequestStatus; proposed_by: UserType | null }): TermsState => ({
+  status: row.status,
+  proposedBy: row.proposed_by,
+})
+
+/** What to say when this cannot be done about the terms now. */
+export function cannotDo(act: TermsAct, row: Parameters<typeof termsStateOf>[0], { dayOver }: ServiceTime): string {
+  if (dayOver) return 'The day of this service is over, so the terms can’t change any more'
+  if (row.status !== 'pending' && row.status !== 'confirmed')
+    return `This request is now ${row.status}, so you can’t change the terms`
+  if (act !== 'propose') return row.proposed_by ? refusalTexts.termsChanged : refusalTexts.noProposal
+  return 'The preacher hasn’t answered yet. To offer something else, withdraw this request and send a new one.'
+}

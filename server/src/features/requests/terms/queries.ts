@@ -1,5 +1,7 @@
 import type { MileageSource } from '@openpulpit/contract/terms'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
 /**
@@ -18,3 +20,16 @@ export function estimatedMiles(preacherId: RawBuilder<string>) {
       when ${isMissing} and ${estimate} is not null then 'estimate' else requests.mileage_source end`,
   }
 }
+
+/** One version of the terms of a request. */
+export async function proposedVersion(db: Kysely<DB>, requestId: string, version: number) {
+  const row = await db
+    .selectFrom('terms_versions')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw notFound('The change')
+  return row
+}
+export type ProposedRow = Awaited<ReturnType<typeof proposedVersion>>

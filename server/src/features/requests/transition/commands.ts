@@ -1,5 +1,6 @@
 import {
   type CloseReason,
+  isHeldByProposal,
   isPreventedByBlock,
   type RequestStatus,
   type Transition,
@@ -67,31 +68,37 @@ const transitions = new Map<Transition, ReturnType<typeof preparedTransition>>()
 const preparedTransition = (transition: Transition) =>
   preparedWrite((db, { ids, now, preacherId, cancellationReason }: TransitionValues) => {
     const preacher = sql<string>`coalesce(${preacherId}::uuid, requests.preacher_id)`
-    return db
-      .updateTable('requests')
-      .set({
-        status: transition.to,
-        updated_at: now,
-        preacher_id: preacher,
-        ...(transition.to === 'confirmed' && { confirmed_at: now }),
-        ...(transition.through === 'assign' && estimatedMiles(preacher)),
-        ...(transition.closes && {
-          closed_by: transition.by,
-          close_reason: transition.closes,
-          cancellation_reason: cancellationReason,
-        }),
-      })
-      .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-      .where('status', '=', transition.from)
-      .$if(isPreventedByBlock(transition), (q) =>
-        q.where(
-          neitherBlocks(
-            sql`(select user_id from churches where churches.id = requests.church_id)`,
-            sql`(select user_id from preachers where preachers.id = ${preacher})`,
+    return (
+      db
+        .updateTable('requests')
+        .set({
+          status: transition.to,
+          updated_at: now,
+          preacher_id: preacher,
+          ...(transition.to === 'confirmed' && { confirmed_at: now }),
+          ...(transition.through === 'assign' && estimatedMiles(preacher)),
+          ...(transition.closes && {
+            closed_by: transition.by,
+            close_reason: transition.closes,
+            cancellation_reason: cancellationReason,
+          }),
+        })
+        .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+        .where('status', '=', transition.from)
+        // The church may have answered with terms of its own meanwhile.
+        .$if(isHeldByProposal(transition, 'church'), (q) =>
+          q.where(sql<SqlBool>`requests.proposed_by is distinct from 'church'`),
+        )
+        .$if(isPreventedByBlock(transition), (q) =>
+          q.where(
+            neitherBlocks(
+              sql`(select user_id from churches where churches.id = requests.church_id)`,
+              sql`(select user_id from preachers where preachers.id = ${preacher})`,
+            ),
           ),
-        ),
-      )
-      .returning('requests.id')
+        )
+        .returning('requests.id')
+    )
   })
 
 /** A request as a transition leaves it. */
@@ -119,7 +126,7 @@ export async function recordTransition(
     actingUser && consumeLimit(tx, actingUser, 'status_changes'),
     // What is over by now is still to be reviewed and paid.
     row.status !== 'completed' && dismissReminders(tx, [row.id], row.updated_at),
-    notify(tx, ...changeNotification(row, by, tx.limits.now)),
+    notify(tx, ...changeNotification(row, by, tx.limits.now, from)),
     confirmToWhoActed(tx, row, by),
     from === 'open' && thankOfferers(tx, row),
   ])

@@ -8,7 +8,7 @@ type Request = Pick<
   RequestView,
   'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
 > &
-  Partial<Pick<RequestDetails, 'mayReopen' | 'instead'>>
+  Partial<Pick<RequestDetails, 'mayReopen' | 'instead' | 'proposal'>>
 
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
 export function nextStep(request: Request, userType: UserType): string {
@@ -18,11 +18,13 @@ export function nextStep(request: Request, userType: UserType): string {
     case 'open':
       return userType === 'church' ? offersSoFar(request) : ownOffer(request)
     case 'pending':
+      if (request.proposal) return changeWaits(request.proposal, other, userType)
       if (userType === 'church') return `${other} hasn’t answered yet.`
       return accept
         ? `${other} is waiting for your answer.`
         : 'You can’t accept this request now. You can still decline it.'
     case 'confirmed':
+      if (request.proposal && !complete) return changeWaits(request.proposal, other, userType)
       if (complete) return 'Has the service taken place? Mark it complete, and both of you can write a review.'
       return userType === 'church'
         ? `${other} is booked. After the service, mark it complete here.`
@@ -35,6 +37,11 @@ export function nextStep(request: Request, userType: UserType): string {
       return closedWords(request, userType)
   }
 }
+
+const changeWaits = ({ by }: NonNullable<RequestDetails['proposal']>, other: string, userType: UserType): string =>
+  by === userType
+    ? `You proposed a change. ${other} hasn’t answered yet.`
+    : `${other} proposed a change and is waiting for your answer.`
 
 const offersSoFar = ({ offersTotal }: Request): string =>
   offersTotal === 0 ? 'No preacher is assigned yet.' : `${formatOfferCount(offersTotal)}. Please choose your preacher.`

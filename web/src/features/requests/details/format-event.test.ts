@@ -12,6 +12,7 @@ const event = (over: Partial<RequestEvent>): RequestEvent => ({
   closeReason: null,
   kind: 'status',
   amount: null,
+  proposed: null,
   at: '2026-11-21T08:00:00.000Z',
   ...over,
 })
@@ -31,6 +32,8 @@ test.each<[Partial<RequestEvent>, string]>([
   [{ kind: 'paid', by: 'church', amount: 80 }, 'Grace Church recorded a payment of $80'],
   [{ kind: 'unpaid', by: 'church', amount: 80.5 }, 'Grace Church removed the payment of $80.50'],
   [{ kind: 'received', by: 'preacher', amount: 80 }, 'James Carter confirmed receiving $80'],
+  [{ kind: 'terms_proposed', by: 'preacher' }, 'James Carter proposed a change'],
+  [{ kind: 'terms_agreed', by: 'church' }, 'Grace Church accepted the change'],
   [{ kind: 'received', by: 'preacher' }, 'James Carter confirmed receiving the honorarium'],
 ])('the timeline says of %j: %s', (over, words) => {
   expect(formatEvent(event(over), request)).toBe(words)

@@ -1,11 +1,15 @@
+import { formatServiceTime, type Reader } from '@openpulpit/contract/dates'
 import { formatDollars } from '@openpulpit/contract/money'
-import type { RequestEvent, RequestView } from '@openpulpit/contract/request-views'
+import type { ProposedTerms, RequestEvent, RequestView } from '@openpulpit/contract/request-views'
+import { noneInWords, termsChanges } from '@openpulpit/contract/terms'
+import { isTermsEvent } from '@openpulpit/contract/terms-lifecycle'
 import { preacherName } from '../party-names.ts'
 
 /** A line of the timeline. */
 export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
   const preacher = preacherName(request)
   const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
+  if (isTermsEvent(event.kind)) return `${who} ${termsWords[event.kind]}`
   if (event.kind !== 'status') {
     return event.amount === null
       ? `${who} ${honorariumWords[event.kind]}`
@@ -22,6 +26,13 @@ export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'chu
     case 'cancelled':
       return closingWords(event, who)
   }
+}
+
+const termsWords = {
+  terms_proposed: 'proposed a change',
+  terms_agreed: 'accepted the change',
+  terms_declined: 'declined the change',
+  terms_withdrawn: 'withdrew the change',
 }
 
 const honorariumWords = {
@@ -52,3 +63,12 @@ function closingWords({ closeReason }: RequestEvent, who: string): string {
       return `Cancelled by ${who}`
   }
 }
+
+/** What a proposal was to change: "Honorarium: $250 instead of $200". */
+export const formatProposed = ({ before, after }: ProposedTerms, timeZone: string, reader: Reader): string[] =>
+  termsChanges(before, after, (service) => formatServiceTime({ ...service, timeZone }, reader)).map(
+    ({ label, before, after }) => {
+      if (before === noneInWords) return `${label}: ${after}`
+      return after === noneInWords ? `${label}: no longer` : `${label}: ${after} instead of ${before}`
+    },
+  )

@@ -18,7 +18,7 @@ const addressOf = ({ _id: id }: RequestDetailsSample) => `/church/requests/${id}
 type Event = RequestDetailsSample['events'][number]
 const created: Event = {
   ...{ _id: newId(), kind: 'status', from: null, to: 'pending' },
-  ...{ by: 'church', closeReason: null, amount: null, at: '2026-01-05T12:00:00.000Z' },
+  ...{ by: 'church', closeReason: null, amount: null, proposed: null, at: '2026-01-05T12:00:00.000Z' },
 }
 const withdrawn: Event = { ...created, _id: newId(), from: 'pending', to: 'cancelled', closeReason: 'withdrawn' }
 

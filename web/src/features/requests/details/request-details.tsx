@@ -18,6 +18,7 @@ import { PhoneLink, WebsiteLink } from '../../../ui/text/contact-link.tsx'
 import { RequestActions } from '../actions/request-actions.tsx'
 import { StatusBadge } from '../badges.tsx'
 import { preacherName } from '../party-names.ts'
+import { ProposalCard } from '../proposals/proposal-card.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { ServiceDetails, ServiceSheet } from './service-details.tsx'
 import { Timeline } from './timeline.tsx'
@@ -68,6 +69,7 @@ export function RequestDetailsBody({
           {offers}
           {stillOn}
           <ServiceDetails request={request} calendar={calendar} />
+          <ProposalCard request={request} userType={userType} />
           <PaymentDetails request={request} userType={userType} records={payments} />
           {conversation}
         </div>

@@ -1,12 +1,13 @@
 import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
-import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { CalendarCheck, CircleCheck, CirclePlus, CircleX, Wallet } from 'lucide-react'
+import type { RequestDetails, RequestEvent } from '@openpulpit/contract/request-views'
+import { isTermsEvent } from '@openpulpit/contract/terms-lifecycle'
+import { CalendarCheck, CircleCheck, CirclePlus, CircleX, PenLine, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { formatChurchMoment } from '../../../platform/format/format-church-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { formatEvent } from './format-event.ts'
+import { formatEvent, formatProposed } from './format-event.ts'
 
 /** What happened to a request, oldest first. */
 export function Timeline({ request }: { request: RequestDetails }) {
@@ -17,7 +18,7 @@ export function Timeline({ request }: { request: RequestDetails }) {
       <CardTitle>Timeline</CardTitle>
       <ol>
         {events.map((event) => {
-          const { mark, color } = event.kind === 'status' ? statusMarks[event.to] : paymentMark
+          const { mark, color } = markOf(event)
           return (
             <li key={event._id} className="group relative pb-5 pl-9 last:pb-0">
               <span
@@ -28,6 +29,15 @@ export function Timeline({ request }: { request: RequestDetails }) {
                 {mark}
               </span>
               <p className="font-medium">{formatEvent(event, request)}</p>
+              {event.kind === 'terms_proposed' && event.proposed && (
+                <ul className="text-sm">
+                  {formatProposed(event.proposed, timeZone, reader).map((line) => (
+                    <li key={line} className="wrap-anywhere">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              )}
               <p className="text-sm text-ink-soft">
                 <time dateTime={event.at}>{formatChurchMoment(event.at, timeZone, reader)}</time>
               </p>
@@ -48,4 +58,10 @@ const statusMarks: Record<RequestStatus, { mark: ReactNode; color: string }> = {
   cancelled: { mark: <CircleX />, color: 'text-wine' },
 }
 
+const termsMark = { mark: <PenLine />, color: 'text-dusk' }
 const paymentMark = { mark: <Wallet />, color: 'text-pine' }
+
+function markOf({ kind, to }: RequestEvent) {
+  if (kind === 'status') return statusMarks[to]
+  return isTermsEvent(kind) ? termsMark : paymentMark
+}

@@ -1,0 +1,259 @@
+import { type Day, dayOf, noSuchTime, type Time, timeExists } from '@openpulpit/contract/dates'
+import { toCents } from '@openpulpit/contract/money'
+import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import { findTermsTransition } from '@openpulpit/contract/request-lifecycle'
+import { findTermsMove, mostVersions, type TermsAct, type TermsMove } from '@openpulpit/contract/terms-lifecycle'
+import { texts } from '@openpulpit/contract/texts'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { isExclusionViolation, takenKey } from '../../../platform/database/errors.ts'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { agreeInTransaction } from '../../billing/coverage/commands.ts'
+import { refuseBlocked } from '../../blocks/policy.ts'
+import { blockBetween } from '../../blocks/queries.ts'
+import { notify } from '../../notifications/commands.ts'
+import { serviceEmailDue } from '../../notifications/events.ts'
+import { remindAgain } from '../../notifications/reminders/commands.ts'
+import { preacherName } from '../../preachers/policy.ts'
+import { consumeLimit } from '../../usage-limits/commands.ts'
+import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
+import { book, lockForBooking } from '../booking/commands.ts'
+import { milesOfRequest } from '../day-context/queries.ts'
+import { bookedPreacherOf, serviceTime } from '../policy.ts'
+import { type Owner, type RequestRow, requestRow, requestRows, wholeRequest } from '../queries.ts'
+import { emitRequestChanged } from '../transition/commands.ts'
+import { termsNotification, termsSentence } from './notifications.ts'
+import { cannotDo, isSame, termsStateOf, termsValues, toTenths } from './policy.ts'
+import { type ProposedRow, proposedVersion } from './queries.ts'
+
+/** One side proposes other terms or another time, or answers a proposal with its own. */
+export async function proposeTerms(services: Services, actor: Actor, id: string, proposal: ProposalInput) {
+  await inTransaction(services, (tx) => propose(tx, actor, id, proposal))
+  return wholeRequest(services.database.kysely, actor, id)
+}
+
+/** One side accepts, declines or withdraws the proposal that waits. */
+export async function answerTerms(services: Services, actor: Actor, id: string, answer: TermsAnswerInput) {
+  await agreeInTransaction(services, (tx) => answerProposal(tx, actor, id, answer, billingTermsOf(services)))
+  return wholeRequest(services.database.kysely, actor, id)
+}
+
+/** The same inside a larger transaction, for anyone's request. */
+export async function propose(tx: Tx, actor: Owner, id: string, proposal: ProposalInput): Promise<void> {
+  const { now } = tx.limits
+  const request = await lockRequest(tx, actor, id)
+  const move = mustMove('propose', actor, request, now)
+  if (proposal.termsVersion !== (request.proposed_version ?? request.terms_version))
+    throw refuse('stale', refusalTexts.termsChanged)
+  if (request.is_invited) throw refuse('stale', refusalTexts.noAccountYet)
+  await refuseAcrossBlock(tx, actor, request)
+  const { date, serviceTime: at } = momentOf(proposal, request, now)
+  const distance = proposal.terms.mileage ? toTenths(await milesOfRequest(tx.db, id)) : null
+  const entered = termsValues(proposal.terms, { day: date, distance, by: actor.userType })
+  const values = {
+    ...entered,
+    // Miles that stay as they were are still whose they were.
+    ...(entered.mileage_miles === request.mileage_miles && { mileage_source: request.mileage_source }),
+    ...{ day: date, service_time: at, honorarium_cents: toCents(proposal.honorarium) },
+  }
+  await closeProposal(tx, id, move)
+  await keepVersionInForce(tx, id)
+  const version = await nextVersion(tx, id)
+  if (version > mostVersions) throw refuse('stale', refusalTexts.tooManyVersions)
+  await tx.db
+    .insertInto('terms_versions')
+    .values({
+      ...values,
+      ...{
+        request_id: id,
+        version,
+        base_version: request.terms_version,
+        proposed_by: actor.userType,
+        status: 'proposed',
+      },
+      extras: JSON.stringify(values.extras),
+      note: proposal.note ?? null,
+      created_at: now,
+    })
+    .execute()
+  await tx.db
+    .updateTable('requests')
+    .set({ proposed_by: actor.userType, proposed_version: version, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  const proposed = await proposedVersion(tx.db, id, version)
+  if (isSame(request, proposed)) throw refuse('invalid', refusalTexts.nothingChanged)
+  await record(tx, actor, { request, move, proposed })
+}
+
+/** The terms as they were sent are a version too; they are written down once there is another to compare them with. */
+const keepVersionInForce = (tx: Tx, id: string) =>
+  sql`insert into terms_versions (request_id, version, base_version, proposed_by, status, day, service_time, honorarium_cents,
+      extras, mileage_rate_mills, mileage_miles, mileage_source, lodging, meals, created_at)
+    select id, terms_version, terms_version, 'church', 'sent', day, service_time, honorarium_cents,
+      extras, mileage_rate_mills, mileage_miles, mileage_source, lodging, meals, created_at
+    from requests where id = ${id}
+    on conflict do nothing`.execute(tx.db)
+
+async function nextVersion({ db }: Tx, id: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('terms_versions')
+    .where('request_id', '=', id)
+    .select((q) => q.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+export async function answerProposal(
+  tx: Tx,
+  actor: Owner,
+  id: string,
+  { termsVersion: version, answer }: TermsAnswerInput,
+  terms: BillingTerms,
+): Promise<void> {
+  const { now } = terms
+  // As in every booking: the preacher, then the requests of the group, then this one.
+  const preacherId =
+    actor.userType === 'preacher' ? actor.preacherId : (await requestRow(tx.db, actor, id))?.preacher_id
+  const group = answer === 'accept' && preacherId ? await lockForBooking(tx, preacherId, id) : []
+  const request = await lockRequest(tx, actor, id)
+  const move = mustMove(answer, actor, request, now)
+  if (version !== request.proposed_version) throw refuse('stale', refusalTexts.termsChanged)
+  const proposed = await proposedVersion(tx.db, id, version)
+  await closeProposal(tx, id, move)
+  if (answer !== 'accept') {
+    await tx.db
+      .updateTable('requests')
+      .set({ proposed_by: null, proposed_version: null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    return record(tx, actor, { request, move, proposed })
+  }
+  if (proposed.day < dayOf(now, request.time_zone)) throw refuse('stale', refusalTexts.proposedDayOver)
+  await refuseAcrossBlock(tx, actor, request)
+  await takeOver(tx, actor, { request, proposed, now })
+  const agreed = await requestRow(tx.db, actor, id)
+  if (!agreed) throw notFound('The request')
+  await record(tx, actor, { request: agreed, move, proposed, before: request })
+  if (request.status === 'pending') {
+    const transition = findTermsTransition(actor.userType)
+    await book(tx, actor, { request: agreed, transition, preacher: bookedPreacherOf(agreed), group }, terms)
+  }
+}
+
+interface Accepted {
+  readonly request: RequestRow
+  readonly proposed: ProposedRow
+  readonly now: Date
+}
+
+/** The accepted version becomes the terms in force. A confirmed service that moves in time may meet another one. */
+async function takeOver(tx: Tx, actor: Owner, { request, proposed, now }: Accepted): Promise<void> {
+  const isMoved = isAnotherTime(request, proposed)
+  try {
+    await sql`
+      update requests set terms_version = proposal.version, proposed_by = null, proposed_version = null, updated_at = ${now},
+        honorarium_cents = proposal.honorarium_cents, extras = proposal.extras,
+        mileage_rate_mills = proposal.mileage_rate_mills, mileage_miles = proposal.mileage_miles,
+        mileage_source = proposal.mileage_source, lodging = proposal.lodging, meals = proposal.meals,
+        day = proposal.day, service_time = proposal.service_time,
+        -- Who said that the service is still on said it of another time.
+        church_still_on_at = case when ${isMoved} then null else requests.church_still_on_at end,
+        preacher_still_on_at = case when ${isMoved} then null else requests.preacher_still_on_at end
+      from terms_versions as proposal
+      where requests.id = ${request.id} and proposal.request_id = ${request.id}
+        and proposal.version = ${proposed.version}`.execute(tx.db)
+  } catch (error) {
+    if (isExclusionViolation(error))
+      throw refuse('clash', actor.userType === 'church' ? refusalTexts.preacherClash : refusalTexts.clash)
+    if (takenKey(error, 'one_live_request')) throw refuse('stale', refusalTexts.askedForThatTime)
+    throw error
+  }
+  if (isMoved) await remindAgain(tx, request.id)
+}
+
+const isAnotherTime = (request: RequestRow, proposed: ProposedRow): boolean =>
+  request.day !== proposed.day || request.service_time !== proposed.service_time
+
+/** What waited for an answer has had it. */
+async function closeProposal(tx: Tx, id: string, { leaves }: TermsMove): Promise<void> {
+  if (!leaves) return
+  await tx.db
+    .updateTable('terms_versions')
+    .set({ status: leaves })
+    .where('request_id', '=', id)
+    .where('status', '=', 'proposed')
+    .execute()
+}
+
+/** Held to the end: of two who answer, propose or cancel at once, the second sees what the first has done. */
+async function lockRequest(tx: Tx, actor: Owner, id: string): Promise<RequestRow> {
+  const request = await requestRows(tx.db, actor)
+    .where('requests.id', '=', id)
+    .where(sql<SqlBool>`requests.preacher_id is not null`)
+    .forNoKeyUpdate('requests')
+    .executeTakeFirst()
+  if (!request) throw notFound('The request')
+  return request
+}
+
+function mustMove(act: TermsAct, { userType }: Owner, request: RequestRow, now: Date): TermsMove {
+  const at = serviceTime(request, now)
+  const move = findTermsMove(act, userType, termsStateOf(request), at)
+  if (!move) throw refuse('stale', cannotDo(act, request, at))
+  return move
+}
+
+async function refuseAcrossBlock(tx: Tx, { userType }: Owner, request: RequestRow): Promise<void> {
+  const { church_user_id, preacher_user_id } = request
+  if (!preacher_user_id) return
+  const [own, other, name] =
+    userType === 'church'
+      ? [church_user_id, preacher_user_id, preacherName(request)]
+      : [preacher_user_id, church_user_id, request.church_name]
+  const block = await blockBetween(tx.db, own, other)
+  if (block) throw refuseBlocked(userType === 'church' ? 'choose' : 'accept', block, name)
+}
+
+/** The day and time that are proposed; those in force, where none are. */
+function momentOf(proposal: ProposalInput, request: RequestRow, now: Date): { date: Day; serviceTime: Time } {
+  const date = proposal.date ?? (request.day as Day)
+  const at = proposal.serviceTime ?? (request.service_time as Time)
+  if (date < dayOf(now, request.time_zone)) throw refuseField('date', texts.dateInPast)
+  if (!timeExists(date, at, request.time_zone)) throw refuseField('serviceTime', noSuchTime(date, at))
+  return { date, serviceTime: at }
+}
+
+interface Step {
+  /** As it is after the step. */
+  readonly request: RequestRow
+  /** As it was before the step, where that changed it. */
+  readonly before?: RequestRow
+  readonly move: TermsMove
+  readonly proposed: ProposedRow
+}
+
+/** The line in the history, and what the other side reads. A booking says so itself. */
+async function record(tx: Tx, actor: Owner, { request, before = request, move, proposed }: Step): Promise<void> {
+  const { now } = tx.limits
+  const { id, status } = request
+  await tx.db
+    .insertInto('request_events')
+    .values({
+      ...{ request_id: id, from_status: status, to_status: status, by: actor.userType, kind: move.event },
+      terms_version: proposed.version,
+    })
+    .execute()
+  if (move.act === 'accept' && status === 'pending') return
+  const news = { move, row: request, proposed, now }
+  const actingUser = actor.userType === 'church' ? request.church_user_id : request.preacher_user_id
+  if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
+  emitRequestChanged(tx, request, [], termsSentence(news))
+  await notify(tx, ...termsNotification(news))
+  // The one who accepted has the old time in the calendar.
+  if (move.act === 'accept' && actingUser && isAnotherTime(before, proposed))
+    await tx.queue(serviceEmailDue, { payload: { letter: 'agreed', requestId: id, userId: actingUser } })
+}

@@ -1,0 +1,91 @@
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import { requestEndpoints } from '@openpulpit/contract/requests'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/accessibility.ts'
+import { expect, test } from '../../../../test/fixtures.tsx'
+import {
+  church,
+  newId,
+  preacher,
+  type RequestDetailsSample,
+  requestDetails,
+  sampleTerms,
+} from '../../../../test/samples.ts'
+
+const main = () => page.getByRole('main')
+const button = (name: string) => main().getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+type Proposal = NonNullable<RequestDetailsSample['proposal']>
+
+/** A request for $200, and the $279 that the preacher proposes instead. */
+function proposed(asked: RequestDetailsSample, given: Partial<Proposal> = {}): RequestDetailsSample {
+  const { date, serviceTime, terms } = asked
+  const mileage = { miles: 40, centsPerMile: 72.5, amount: 29, source: 'preacher' as const }
+  const proposal: Proposal = {
+    ...{ version: 2, by: 'preacher', note: 'It’s a long drive.', at: '2026-01-06T12:00:00.000Z' },
+    before: { date, serviceTime, terms },
+    after: { date, serviceTime: '11:00', terms: sampleTerms({ version: 2, honorarium: 250, mileage, total: 279 }) },
+    ...given,
+  }
+  const event: RequestDetailsSample['events'][number] = {
+    ...{ _id: newId(), kind: 'terms_proposed', from: 'pending', to: 'pending', by: proposal.by, closeReason: null },
+    ...{ amount: null, proposed: proposal, at: proposal.at },
+  }
+  return requestDetails({ ...asked, proposal, answeredVersion: proposal.version, events: [event] })
+}
+
+test('a preacher proposes other terms, and sees both sums while typing', async ({ server, open }) => {
+  const asked = requestDetails({ allowed: ['cancelled'], termsActs: ['propose'] })
+  server.answer(requestEndpoints.show, asked)
+  server.answer(requestEndpoints.proposeTerms, () => {
+    const after = { ...proposed(asked), termsActs: ['propose' as const, 'withdraw' as const] }
+    server.answer(requestEndpoints.show, after)
+    return after
+  })
+  await open(`/preacher/requests/${asked._id}`, preacher)
+  await button('Propose a Change').click()
+  await expect.element(dialog().getByText('Nothing is changed yet.')).toBeVisible()
+  await dialog().getByLabelText('Honorarium amount').fill('250')
+  await dialog().getByLabelText('Pay mileage').click()
+  await dialog().getByLabelText('Round trip miles').fill('40')
+  await dialog().getByLabelText('Cents a mile').fill('72.5')
+  await dialog().getByLabelText('Service time').fill('11:00')
+  await expect.element(dialog().getByText('$279')).toBeVisible()
+  await expectAccessible('proposing a change')
+  await dialog().getByRole('button', { name: 'Send Change' }).click()
+  await expect.element(main().getByRole('heading', { name: 'Your Proposed Change' })).toBeVisible()
+  await expect.element(main().getByText('Total: $279 instead of $200')).toBeVisible()
+  await expect.element(button('Withdraw Change')).toBeVisible()
+  expect(server.received(requestEndpoints.proposeTerms).map(({ body }) => body)).toMatchObject([
+    { termsVersion: 1, honorarium: 250, serviceTime: '11:00', terms: { mileage: { miles: 40, centsPerMile: 72.5 } } },
+  ])
+})
+
+test('a church that answers a version that has changed is shown the new one', async ({ server, open }) => {
+  const asked = requestDetails({ allowed: ['cancelled'] })
+  const acts = ['propose', 'accept', 'decline'] as const
+  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: [...acts] })
+  server.refuse(requestEndpoints.answerTerms, { code: 'stale', message: refusalTexts.termsChanged })
+  await open(`/church/requests/${asked._id}`, church)
+  await expect.element(main().getByText('It’s a long drive.')).toBeVisible()
+  await expect.element(main().getByText('Ruth Amsel proposed a change and is waiting for your answer.')).toBeVisible()
+  await expectAccessible('a change that waits for an answer')
+  const newer = proposed(asked, { version: 3, note: 'Still longer.' })
+  server.answer(requestEndpoints.show, { ...newer, termsActs: [...acts] })
+  await button('Accept Change').click()
+  await expect.element(main().getByText(refusalTexts.termsChanged)).toBeVisible()
+  await expect.element(main().getByText('Still longer.')).toBeVisible()
+
+  const booked = requestDetails({ ...asked, status: 'confirmed', answeredVersion: 3 })
+  server.answer(requestEndpoints.answerTerms, () => {
+    server.answer(requestEndpoints.show, booked)
+    return booked
+  })
+  await button('Accept Change').click()
+  await expect.element(main().getByText('You accepted the change.')).toBeVisible()
+  expect(server.received(requestEndpoints.answerTerms).map(({ body }) => body)).toEqual([
+    { termsVersion: 2, answer: 'accept' },
+    { termsVersion: 3, answer: 'accept' },
+  ])
+})
