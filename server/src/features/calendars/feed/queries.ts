@@ -37,6 +37,7 @@ const services = (requests: ReturnType<typeof requestsWithSides>) =>
       'requests.time_zone',
       'requests.service_type',
       'requests.theme',
+      ...(['requests.total_cents', 'requests.payment_method'] as const),
       'requests.created_at',
       'churches.name as church_name',
       'churches.street as church_street',

@@ -1,8 +1,10 @@
 import { addressLine, placeLine } from '@openpulpit/contract/addresses'
 import { type calendarFeedView, serviceTitle } from '@openpulpit/contract/calendar-feed'
 import { emailLinks } from '@openpulpit/contract/email-links'
+import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { methodInSentence } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { type CalendarEntry, calendarFile } from '../../../platform/ical/calendar-file.ts'
@@ -48,10 +50,16 @@ function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): Calendar
     isOff: row.status === 'cancelled',
     title: titleOf(row, viewer),
     place: placeOf(row),
-    notes: [[serviceTypeLabels[row.service_type], row.theme].filter(Boolean).join(' · '), url],
+    notes: [[serviceTypeLabels[row.service_type], row.theme].filter(Boolean).join(' · '), ...totalOf(row), url],
     url,
   }
 }
+
+/** What both agreed on, as one sum: what it is for may be in words that they wrote. */
+const totalOf = ({ status, total_cents, payment_method }: ServiceRow): string[] =>
+  isAgreed(status) && total_cents > 0
+    ? [`Total: ${formatDollars(toDollars(total_cents))}, by ${methodInSentence(payment_method)}`]
+    : []
 
 const titleOf = (row: ServiceRow, viewer: UserType): string =>
   serviceTitle(viewer, { church: row.church_name, preacher: preacherName(row) }, row.status !== 'pending')
