@@ -46,6 +46,7 @@ export const refusalTexts = {
   imageTooNarrow: 'That picture is too long and narrow. Please choose one closer to a square.',
   imageTooSmall: 'That picture is too small. Please choose one of at least 64 by 64 pixels.',
   imageTooComplex: 'We couldn’t open that photo. Please save it as a plain JPEG and try again.',
+  reviewIsShown: 'This review is shown now, so it can’t be changed anymore.',
   alreadyReplied: 'You’ve already replied to this review.',
   notConfirmedYet: 'This service isn’t confirmed, so there’s nothing to add to a calendar yet.',
   noBrief: 'A service has a Sunday Brief once it’s confirmed, unless it’s cancelled.',

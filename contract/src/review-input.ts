@@ -14,12 +14,18 @@ const categories = z.strictObject(
   },
 )
 
-export const reviewInput = z.strictObject({
-  requestId: id,
+export const longestPrivateNote = 2000
+
+/** What can be changed until the review is revealed. */
+export const reviewChange = z.strictObject({
   rating: stars,
   comment: multiLine.optional(4000),
   categories: categories.nullish().transform((given) => given ?? {}),
+  /** For the other side alone. */
+  privateNote: multiLine.optional(longestPrivateNote),
 })
+
+export const reviewInput = z.strictObject({ requestId: id, ...reviewChange.shape })
 
 export const longestReply = replyRule.max
 

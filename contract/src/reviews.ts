@@ -4,9 +4,16 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { pageFacts, paging } from './paging.ts'
 import { reviewCategories } from './review-categories.ts'
-import { replyInput, reviewInput } from './review-input.ts'
+import { replyInput, reviewChange, reviewInput } from './review-input.ts'
 
 export type ReviewInput = z.output<typeof reviewInput>
+export type ReviewChange = z.output<typeof reviewChange>
+
+/**
+ * For so many days after the one on which the first of two reviews is written, on the church's clock, the other side does not
+ * read it unless it writes its own.
+ */
+export const daysHidden = 14
 
 /** A review as both sides and every church see it. `church` is the church of the service, `author` is the person who wrote it. */
 export const reviewView = z.object({
@@ -21,6 +28,27 @@ export const reviewView = z.object({
   createdAt: timestamp,
 })
 export type ReviewView = z.output<typeof reviewView>
+
+/** With what its author wrote to the other side alone. */
+const reviewBetweenTwo = reviewView.extend({ privateNote: z.string().nullable() })
+
+/** What the two sides of a service wrote, as one of them may read it. */
+export const reviewsOfService = z.object({
+  own: reviewBetweenTwo
+    .extend({
+      /** The other side can read it, and it cannot be changed anymore. */
+      isRevealed: z.boolean(),
+      canChange: z.boolean(),
+    })
+    .nullable(),
+  /** Null until it is revealed. */
+  other: reviewBetweenTwo.nullable(),
+  /** The other side has written one that is not revealed yet. */
+  isOtherHidden: z.boolean(),
+  /** The day on which all is revealed, on the church's clock; null where nothing is hidden anymore. */
+  revealsOn: z.string().nullable(),
+})
+export type ReviewsOfService = z.output<typeof reviewsOfService>
 
 export const starCounts = ['5', '4', '3', '2', '1'] as const
 export type StarCount = (typeof starCounts)[number]
@@ -43,11 +71,28 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/reviews',
     access: 'signed-in',
-    summary: 'Review a completed service, once',
+    summary: 'Review a completed service, once. It shows when both have written, or after 14 days',
     body: reviewInput,
     reply: reviewView,
     status: 201,
     keyed: true,
+  }),
+  ofService: defineEndpoint({
+    method: 'GET',
+    path: '/requests/:id/reviews',
+    access: 'signed-in',
+    summary: 'My review of a service, and the other side’s once it is revealed',
+    params: z.object({ id }),
+    reply: reviewsOfService,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/reviews/:id',
+    access: 'signed-in',
+    summary: 'Change my review while it is hidden',
+    params: z.object({ id }),
+    body: reviewChange,
+    reply: reviewView,
   }),
   recent: defineEndpoint({
     method: 'GET',

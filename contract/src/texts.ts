@@ -121,6 +121,7 @@ export const texts = {
   requestCancelled: 'Request cancelled successfully',
   reviewFailed: 'Error submitting review',
   reviewSent: 'Review submitted successfully!',
+  reviewChanged: 'Review saved.',
   earningsLoadFailed: 'We couldn’t load your earnings. Please try again.',
   reviewsLoadFailed: 'We couldn’t load these reviews. Please try again.',
   replySent: 'Your reply is published.',

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { refuse } from '../support/network.ts'
 import { moved, sentRequest, underWay } from '../support/requests.ts'
 
-/** A service that was held, and reviewed by one of its sides. */
+/** A service that was held, and reviewed by one of its sides. The other wrote five stars, so that each can read what they got. */
 async function reviewed(request: APIRequestContext, by: 'church' | 'preacher', comment: string) {
   const church = await newAccount(request, 'church', { name: 'Cedar Street Church' })
   const preacher = await newAccount(request, 'preacher')
@@ -19,6 +19,8 @@ async function reviewed(request: APIRequestContext, by: 'church' | 'preacher', c
   await callAs(request, author, reviewEndpoints.write, {
     body: { requestId: held._id, rating: 4, comment, categories },
   })
+  const other = by === 'church' ? preacher : church
+  await callAs(request, other, reviewEndpoints.write, { body: { requestId: held._id, rating: 5 } })
   return { church, preacher }
 }
 

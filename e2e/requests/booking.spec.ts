@@ -103,6 +103,19 @@ test('a pulpit is filled, from registration to review', async ({ sitDown, reques
     await dialog.getByRole('button', { name: /Submit/ }).click()
     await expect(church.getByText('Review submitted successfully!').first()).toBeVisible()
     await expect(church.getByRole('button', { name: 'Write a Review' })).toBeHidden()
+    await expect(church.getByText(/can read your review after writing one/)).toBeVisible()
+  })
+
+  await test.step('the preacher writes one too, and reads the church’s', async () => {
+    await preacher.goto(new URL(church.url()).pathname.replace('church', 'preacher'))
+    await expect(preacher.getByText(/wrote a review. You’ll see it when you write yours/).last()).toBeVisible()
+    await expect(preacher.getByText('Clear, warm and well prepared.')).toBeHidden()
+    await preacher.getByRole('button', { name: 'Write a Review' }).click()
+    await preacher
+      .getByRole('dialog')
+      .getByRole('button', { name: /Submit/ })
+      .click()
+    await expect(preacher.getByText('Clear, warm and well prepared.')).toBeVisible()
   })
 
   await test.step('the rating shows in the search', async () => {

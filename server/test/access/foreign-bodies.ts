@@ -20,6 +20,7 @@ export const bodies: Record<string, object> = {
   'PATCH /requests/:id/brief': { door: 'Let me in' },
   'PATCH /requests/:id/brief/sermon': { scripture: 'Let me in' },
   'POST /reviews/:id/reply': { reply: 'Let me in' },
+  'PUT /reviews/:id': { rating: 1, comment: 'Let me in' },
   'POST /billing/sandbox/:id': { outcome: 'succeed' },
   'PUT /preachers/credentials/:id': { kind: 'other', issuer: 'Mine now' },
   'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },

@@ -23,6 +23,7 @@ import { RequestNotFound } from '../features/requests/details/request-not-found.
 import { useRequest } from '../features/requests/live.ts'
 import { NoOneNotified } from '../features/requests/nearby/nearby-preachers.tsx'
 import { otherSide, preacherName } from '../features/requests/party-names.ts'
+import { ServiceReviews } from '../features/reviews/service-reviews.tsx'
 import { ReviewDialog } from '../features/reviews/write-review.tsx'
 import { ConversationCard } from '../features/threads/conversation/conversation-card.tsx'
 import { ThreadMenu } from '../features/threads/conversation/thread-menu.tsx'
@@ -125,6 +126,11 @@ function RequestOnScreen({ id }: { id: string }) {
                 <Suspense>
                   <RequestDocuments request={request} userType={userType} />
                 </Suspense>
+              )
+            }
+            reviews={
+              request.status === 'completed' && (
+                <ServiceReviews requestId={request._id} author={userType} about={otherSide(request, userType)} />
               )
             }
             conversation={

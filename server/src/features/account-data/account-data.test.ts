@@ -65,8 +65,8 @@ async function acquaintances() {
   const { body } = await church.call(reviewEndpoints.write, {
     body: { requestId: held._id, rating: 5, comment: 'Very clear' },
   })
-  await preacher.call(reviewEndpoints.reply, { params: { id: body._id }, body: { reply: 'You are kind' } })
   await preacher.call(reviewEndpoints.write, { body: { requestId: held._id, rating: 4, comment: 'Warm people' } })
+  await preacher.call(reviewEndpoints.reply, { params: { id: body._id }, body: { reply: 'You are kind' } })
   return { church, preacher, held, word, hisWord }
 }
 

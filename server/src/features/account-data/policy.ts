@@ -171,9 +171,9 @@ export const personalDataColumns = {
   },
   reviews: {
     of: 'request_id',
-    shared: { comment: reviewed, reply: reviewed },
+    shared: { comment: reviewed, private_note: reviewed, reply: reviewed },
     plain:
-      'author_type church_id communication created_at delivery hospitality id organization preacher_id preparation punctuality rating replied_at request_id',
+      'author_type church_id communication created_at delivery hospitality id is_revealed organization preacher_id preparation punctuality rating replied_at request_id reveal_at',
   },
   // Kept on purpose: no one writes to that address again, and no one can read it back.
   do_not_email: { plain: 'created_at email_hash' },

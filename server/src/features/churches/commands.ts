@@ -63,13 +63,20 @@ export async function saveChurch(
   return row
 }
 
-/** Counts a preacher's review into the church's rating. */
-export async function countChurchReview(tx: Tx, churchId: string, stars: number): Promise<void> {
-  await tx.db
-    .updateTable('churches')
-    .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
-    .where('id', '=', churchId)
-    .execute()
+/** Counts what preachers wrote into the ratings of those it is about. */
+export async function countChurchReviews(
+  { db }: Tx,
+  reviews: readonly { readonly id: string; readonly stars: number }[],
+): Promise<void> {
+  if (reviews.length === 0) return
+  const [ids, stars] = [reviews.map(({ id }) => id), reviews.map((review) => review.stars)]
+  await sql`
+    update churches set rating_sum = rating_sum + added.stars, rating_count = rating_count + added.reviews
+    from (
+      select id, sum(stars)::int as stars, count(*)::int as reviews
+      from unnest(${ids}::uuid[], ${stars}::int[]) as review (id, stars) group by id
+    ) as added
+    where churches.id = added.id`.execute(db)
 }
 
 /** Takes out of a church's profile everything that says which church it was. Its services keep their time zone. */

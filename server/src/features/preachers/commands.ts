@@ -139,13 +139,20 @@ export async function acceptRequests(services: Services, { preacherId, userId }:
   })
 }
 
-/** Counts a church's review into the preacher's rating. */
-export async function countPreacherReview(tx: Tx, preacherId: string, stars: number): Promise<void> {
-  await tx.db
-    .updateTable('preachers')
-    .set({ rating_sum: sql`rating_sum + ${stars}`, rating_count: sql`rating_count + 1` })
-    .where('id', '=', preacherId)
-    .execute()
+/** Counts what churches wrote into the ratings of those it is about. */
+export async function countPreacherReviews(
+  { db }: Tx,
+  reviews: readonly { readonly id: string; readonly stars: number }[],
+): Promise<void> {
+  if (reviews.length === 0) return
+  const [ids, stars] = [reviews.map(({ id }) => id), reviews.map((review) => review.stars)]
+  await sql`
+    update preachers set rating_sum = rating_sum + added.stars, rating_count = rating_count + added.reviews
+    from (
+      select id, sum(stars)::int as stars, count(*)::int as reviews
+      from unnest(${ids}::uuid[], ${stars}::int[]) as review (id, stars) group by id
+    ) as added
+    where preachers.id = added.id`.execute(db)
 }
 
 /** Takes out of a preacher's profile everything that says who it was; no one can ask them any more. */

@@ -3,6 +3,7 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
+import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
 
 let given: TestApp
 let church: Person
@@ -21,6 +22,7 @@ type Categories = Partial<Record<ReviewCategory, number>>
 async function reviewed(rating: number, categories: Categories = {}, [author, other] = [church, preacher]) {
   const requestId = await createCompletedService(given, church, preacher)
   await author.call(reviewEndpoints.write, { body: { requestId, rating, categories } })
+  await revealReviews(given)
   return other
 }
 const aboutMe = async (who: Person, query: { page?: number; limit?: number } = {}) =>

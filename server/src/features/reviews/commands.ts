@@ -1,48 +1,79 @@
+import { dayOf } from '@openpulpit/contract/dates'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import type { ReviewCategory } from '@openpulpit/contract/review-categories'
-import { categoriesAskedOf } from '@openpulpit/contract/review-categories'
-import type { ReviewInput } from '@openpulpit/contract/reviews'
-import type { UserType } from '@openpulpit/contract/users'
+import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
+import { daysHidden, type ReviewChange, type ReviewInput } from '@openpulpit/contract/reviews'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../platform/database/idempotency.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { countChurchReview } from '../churches/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { countPreacherReview } from '../preachers/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { consumeLimit } from '../usage-limits/commands.ts'
-import { sentenceOfReply, sentenceOfReview } from './notifications.ts'
-import { isAbout, reviewRow } from './queries.ts'
+import { sentenceOfHidden, sentenceOfReply, sentenceOfRevealed, sentenceOfReview } from './notifications.ts'
+import { mayChange, refuseCategoriesNotAsked, tooLateToChange } from './policy.ts'
+import { isAbout, isBy, reviewRow } from './queries.ts'
+import { revealReviewsOf } from './reveal/commands.ts'
 
-/** Reviews the other side of a completed service, once; its rating moves in the same transaction. */
+/**
+ * Reviews the other side of a completed service, once. It is hidden from them until they have written theirs, or until its time has
+ * come; the ratings move when it is revealed.
+ */
 export async function writeReview(
   services: Services,
   actor: Actor,
   input: ReviewInput,
   idempotencyKey?: IdempotencyKey,
 ) {
-  refuseCategoriesNotAsked(actor, input)
+  refuseCategoriesNotAsked(actor.userType, input.categories)
   const { _id } = await onceInTransaction(services, idempotencyKey, async (tx) => {
     const request = await completedRequest(tx, actor, input.requestId)
-    const id = await storeReview(tx, actor, request, input)
-    if (actor.userType === 'church') await countPreacherReview(tx, request.preacher_id, input.rating)
-    else await countChurchReview(tx, request.church_id, input.rating)
-    const message = sentenceOfReview(request, ownNameIn(request, actor), tx.limits.now)
+    await lockForReview(tx, request.id)
+    const { id, reveal_at } = await storeReview(tx, actor, request, input)
+    const revealed = await revealReviewsOf(tx, request.id)
+    const sentence = revealed.length > 0 ? sentenceOfReview : sentenceOfHidden
+    const service = { ...request, reveals_on: dayOf(reveal_at, request.time_zone) }
+    const isSecond = revealed.some(({ author_type }) => author_type !== actor.userType)
+    const message = (isSecond ? sentenceOfRevealed : sentence)(service, ownNameIn(request, actor), tx.limits.now)
     await notifyBothSides(tx, actor, request, { kind: 'review', message })
     return { _id: id }
   })
   return reviewRow(services.database.kysely, _id)
 }
 
-function refuseCategoriesNotAsked({ userType }: Actor, { categories }: ReviewInput): void {
-  const sentence = `A ${userType} is not asked about this`
-  const [first, ...others] = categoriesNotAskedOf(userType, categories).map((name) => `categories.${name}`)
-  if (!first) return
-  throw refuse('invalid', sentence, Object.fromEntries([first, ...others].map((field) => [field, sentence])))
+/** Of two sides that write at once the second waits here, and finds what the first has written. */
+const lockForReview = ({ db }: Tx, requestId: string) =>
+  db.selectFrom('requests').select('id').where('id', '=', requestId).forNoKeyUpdate().execute()
+
+/** Replaces a review of one's own while no one else can read it. */
+export function changeReview(services: Services, actor: Actor, id: string, input: ReviewChange) {
+  refuseCategoriesNotAsked(actor.userType, input.categories)
+  return inTransaction(services, async (tx) => {
+    // Whoever reveals it meanwhile is waited for, and then it is too late: what was counted is what is stored.
+    const [stored] = await tx.db
+      .selectFrom('reviews')
+      .select(['is_revealed', 'reveal_at'])
+      .where('id', '=', id)
+      .where(isBy(actor))
+      .forUpdate()
+      .execute()
+    if (!stored) throw notFound('The review')
+    if (!mayChange(stored, tx.limits.now)) throw tooLateToChange()
+    await tx.db.updateTable('reviews').set(wordsOf(input)).where('id', '=', id).execute()
+    return reviewRow(tx.db, id)
+  })
+}
+
+/** What its author says, all of it: a category that is not in it is not rated anymore. */
+function wordsOf({ rating, comment, categories, privateNote }: ReviewChange) {
+  const rated: Partial<Record<ReviewCategory, number | undefined>> = categories
+  return {
+    ...{ rating, comment: comment ?? null, private_note: privateNote ?? null },
+    ...Object.fromEntries(reviewCategories.map((name) => [name, rated[name] ?? null])),
+  }
 }
 
 type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
@@ -61,25 +92,31 @@ export async function completedRequest(tx: Tx, actor: Actor, id: string): Promis
   return { ...request, preacher_id, preacher_user_id }
 }
 
-async function storeReview(tx: Tx, actor: Actor, request: Completed, input: ReviewInput): Promise<string> {
-  const stored = await tx.db
+async function storeReview({ db, limits }: Tx, actor: Actor, request: Completed, input: ReviewInput) {
+  const stored = await db
     .insertInto('reviews')
     .values({
       request_id: request.id,
       church_id: request.church_id,
       preacher_id: request.preacher_id,
       author_type: actor.userType,
-      rating: input.rating,
-      comment: input.comment ?? null,
-      ...input.categories,
+      ...wordsOf(input),
+      is_revealed: false,
+      reveal_at: revealTime(request, limits.now),
     })
-    // A second one waits here for the first to commit, and then stores nothing.
     .onConflict((conflict) => conflict.columns(['request_id', 'author_type']).doNothing())
-    .returning('id')
+    .returning(['id', (q) => q.ref('reveal_at').$notNull().as('reveal_at')])
     .executeTakeFirst()
   if (!stored) throw refuse('already_reviewed', 'You’ve already reviewed this service')
-  return stored.id
+  return stored
 }
+
+/**
+ * The midnight that ends the last day of hiding, on the church's clock. It counts from the day on which the first of the two is
+ * written: whoever has not written yet has all of that time, however late a service was marked as completed.
+ */
+const revealTime = ({ time_zone }: Completed, now: Date) => sql<Date>`(
+  ((${now}::timestamptz at time zone ${time_zone})::date + ${daysHidden + 1}::int)::timestamp at time zone ${time_zone})`
 
 /** Notifies the other side, unless its account is closed. The person who acted may have the page open elsewhere, too. */
 export async function notifyBothSides(
@@ -123,13 +160,4 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
     .where(isAbout(actor))
     .executeTakeFirst()
   throw review ? refuse('stale', refusalTexts.alreadyReplied) : notFound('The review')
-}
-
-/** The rated categories that this side is not asked about. */
-export function categoriesNotAskedOf(
-  author: UserType,
-  given: Partial<Record<ReviewCategory, number | undefined>>,
-): ReviewCategory[] {
-  const asked = categoriesAskedOf[author]
-  return (Object.keys(given) as ReviewCategory[]).filter((name) => given[name] !== undefined && !asked.includes(name))
 }

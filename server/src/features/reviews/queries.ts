@@ -4,7 +4,8 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
-import { knownName } from '../invitations/people/queries.ts'
+import { knownFullName, knownName } from '../invitations/people/queries.ts'
+import { isOwnRequest, requestsWithSides } from '../requests/queries.ts'
 import type { ReviewRow } from './view.ts'
 
 /** One page of what churches wrote about a preacher, the newest first; someone who has left has no name. */
@@ -13,6 +14,7 @@ export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { pa
     newestFirst(db)
       .where('reviews.preacher_id', '=', preacherId)
       .where('author_type', '=', 'church')
+      .where('is_revealed', '=', true)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -26,6 +28,7 @@ export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { pa
           .selectFrom('reviews')
           .where('reviews.preacher_id', '=', preacherId)
           .where('author_type', '=', 'church')
+          .where('is_revealed', '=', true)
           .select((review) => review.fn.countAll<number>().as('total'))
           .as('total'),
       )
@@ -46,12 +49,14 @@ export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, li
     newestFirst(db)
       .where('reviews.church_id', '=', churchId)
       .where('author_type', '=', 'preacher')
+      .where('is_revealed', '=', true)
       .limit(limit)
       .execute(),
     db
       .selectFrom('reviews')
       .where('church_id', '=', churchId)
       .where('author_type', '=', 'preacher')
+      .where('is_revealed', '=', true)
       .select((q) => q.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -80,28 +85,72 @@ export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: 
   return { reviews, total, figures }
 }
 
-/** Whether a review is what the other side wrote about this person. */
+/** Whether a review is what the other side wrote about this person, and is revealed to them. */
 export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
-  actor.userType === 'church'
-    ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'preacher')])
-    : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')])
+  q.and([
+    q('reviews.is_revealed', '=', true),
+    actor.userType === 'church'
+      ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'preacher')])
+      : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')]),
+  ])
 
-/** All reviews that a member wrote, and all that were written about them. */
+/** Whether a review is what this person wrote. */
+export const isBy = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
+  actor.userType === 'church'
+    ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'church')])
+    : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'preacher')])
+
+/** What the two sides of one of this person's services wrote. Of what is hidden from them only that it is there. */
+export async function reviewsOfService(db: Kysely<DB>, actor: Actor, requestId: string, now: Date) {
+  if (!(await isOwnRequest(db, actor, requestId))) throw notFound('The request')
+  const rows = await withPrivateNote(newestFirst(db))
+    .select(['reviews.is_revealed', 'reviews.reveal_at', 'requests.time_zone'])
+    .where('reviews.request_id', '=', requestId)
+    .execute()
+  const own = rows.find(({ author_type }) => author_type === actor.userType)
+  const other = rows.find(({ author_type }) => author_type !== actor.userType)
+  return { own, other: other?.is_revealed ? other : undefined, hidden: rows.filter((row) => !row.is_revealed), now }
+}
+export type ServiceReviews = Awaited<ReturnType<typeof reviewsOfService>>
+
+/** The two sides of services whose reviews are revealed, by request. */
+export async function revealedServices(db: Kysely<DB>, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return new Map<string, never>()
+  const rows = await requestsWithSides(db)
+    .innerJoin('users as church_user', 'church_user.id', 'churches.user_id')
+    .innerJoin('users as preacher_user', 'preacher_user.id', 'preachers.user_id')
+    .select(['requests.id', 'requests.day', 'requests.time_zone', 'churches.name as church_name'])
+    .select(['church_user.id as church_user_id', 'preacher_user.id as preacher_user_id'])
+    .select((q) => [
+      q('church_user.deleted_at', 'is not', null).as('has_church_left'),
+      q('preacher_user.deleted_at', 'is not', null).as('has_preacher_left'),
+    ])
+    .select(knownFullName('preachers').as('preacher_name'))
+    .where('requests.id', 'in', [...requestIds])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+export type RevealedService = NonNullable<ReturnType<Awaited<ReturnType<typeof revealedServices>>['get']>>
+
+/** All reviews that a member wrote, and all that were written about them and are revealed. */
 export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
   const mine =
     actor.userType === 'church'
       ? newestFirst(db).where('reviews.church_id', '=', actor.churchId)
       : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId)
-  const rows = await mine.execute()
+  const rows = await withPrivateNote(mine).select('reviews.is_revealed').execute()
   return {
     written: rows.filter(({ author_type }) => author_type === actor.userType),
-    received: rows.filter(({ author_type }) => author_type !== actor.userType),
+    received: rows.filter(({ author_type, is_revealed }) => author_type !== actor.userType && is_revealed),
   }
 }
 export type OwnReviews = Awaited<ReturnType<typeof allReviewsOf>>
 
 export const reviewRow = (db: Kysely<DB>, id: string): Promise<ReviewRow> =>
   newestFirst(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
+
+/** For its author and the one it is about; no one else reads the private note. */
+const withPrivateNote = (reviews: ReturnType<typeof newestFirst>) => reviews.select('reviews.private_note')
 
 function newestFirst(db: Kysely<DB>) {
   return db

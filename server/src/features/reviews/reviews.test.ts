@@ -7,6 +7,7 @@ import { statsEndpoints } from '@openpulpit/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
+import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
 
 let given: TestApp
 let church: Person
@@ -25,8 +26,14 @@ beforeEach(async () => {
 
 const completedService = () => createCompletedService(given, church, preacher)
 
-const review = (who: Person, rating: number, more: object = {}) =>
+const write = (who: Person, rating: number, more: object = {}) =>
   who.call(reviewEndpoints.write, { body: { requestId, rating, ...more } })
+/** Written, and revealed. */
+async function review(...written: Parameters<typeof write>) {
+  const answer = await write(...written)
+  await revealReviews(given)
+  return answer
+}
 const aboutMe = async (who: Person, limit?: number): Promise<ReviewView[]> =>
   (await who.call(reviewEndpoints.recent, { query: { limit } })).body.reviews
 const ratingOfPreacher = async () => {
@@ -87,12 +94,13 @@ describe('a review', () => {
   })
 
   test('is told to the other side alone', async () => {
-    await review(church, 4)
+    await write(church, 4)
     const newest = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications[0]
     expect(await newest(preacher)).toMatchObject({
       type: 'request_update',
       requestId,
-      message: 'Grace Chapel wrote a review about the service on Sunday, December 13, 2026.',
+      message:
+        'Grace Chapel wrote a review about the service on Sunday, December 13, 2026. You’ll see it when you write yours, or on Saturday, January 16.',
     })
     expect((await newest(church))?.message ?? '').not.toContain('review about')
   })
@@ -106,10 +114,11 @@ describe('a review is refused', () => {
   })
 
   test('to all but one of twenty twins', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => review(church, 5)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(church, 5)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
-    expect(await ratingOfPreacher()).toEqual({ average: 5, count: 1 })
     expect((await preacher.call(notificationEndpoints.list)).body.notifications.filter(isAboutReview)).toHaveLength(1)
+    await revealReviews(given)
+    expect(await ratingOfPreacher()).toEqual({ average: 5, count: 1 })
   })
 
   test('before the service is completed, and the answer says where it stands', async () => {

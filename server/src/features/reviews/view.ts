@@ -1,9 +1,18 @@
+import { dayOf } from '@openpulpit/contract/dates'
 import { totalPages } from '@openpulpit/contract/page-numbers'
 import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
-import { type ReviewFigures, type reviewView, type StarCount, starCounts } from '@openpulpit/contract/reviews'
+import {
+  type ReviewFigures,
+  type reviewsOfService,
+  type reviewView,
+  type StarCount,
+  starCounts,
+} from '@openpulpit/contract/reviews'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'
+import { mayChange } from './policy.ts'
+import type { ServiceReviews } from './queries.ts'
 
 /** Each category, null where no one rated it. */
 type Categories = Readonly<Record<ReviewCategory, number | null>>
@@ -38,6 +47,22 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   reply: row.reply !== null && row.replied_at ? { text: row.reply, createdAt: row.replied_at } : null,
   createdAt: row.created_at,
 })
+
+/** With the word to the other side alone: for its author and the one it is about. */
+export const toReviewBetweenTwo = (row: ReviewRow & { readonly private_note: string | null }) => ({
+  ...toReviewView(row),
+  privateNote: row.private_note,
+})
+
+export function toReviewsOfService({ own, other, hidden, now }: ServiceReviews): z.input<typeof reviewsOfService> {
+  const next = hidden.find(({ reveal_at }) => reveal_at !== null && reveal_at > now)
+  return {
+    own: own ? { ...toReviewBetweenTwo(own), isRevealed: own.is_revealed, canChange: mayChange(own, now) } : null,
+    other: other ? toReviewBetweenTwo(other) : null,
+    isOtherHidden: hidden.some(({ id }) => id !== own?.id),
+    revealsOn: next?.reveal_at ? dayOf(next.reveal_at, next.time_zone) : null,
+  }
+}
 
 /** What reviews add up to: averages, and how many gave so many stars. */
 export type FiguresRow = Categories & Readonly<Record<StarCount, number>> & { readonly average: number | null }

@@ -3,6 +3,7 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
 
 let given: TestApp
 let church: Person
@@ -57,6 +58,7 @@ async function review(name: string, rating: number) {
   given.clock.set('2026-12-01T15:00:00Z')
   await church.complete(requestId)
   await church.call(reviewEndpoints.write, { body: { requestId, rating } })
+  await revealReviews(given)
 }
 
 type Asked = { [name in keyof SearchQuery]?: unknown }

@@ -13,6 +13,7 @@ import { addressOf, apiEndpoints } from '../../../test/fixtures/api-endpoints.ts
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { notificationEffects } from '../../../test/fixtures/notification-effects.ts'
 import { type Made, paymentCalls } from '../../../test/fixtures/payment-calls.ts'
+import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
 import { validBody } from '../../../test/fixtures/valid-bodies.ts'
 import { runInMemberCall } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -161,6 +162,7 @@ const calls: Record<string, (scene: Scene) => Promise<Made>> = {
   'POST /reviews/:id/reply': async ({ church, preacher, ids }) => {
     const body = { requestId: ids.completed, rating: 4 }
     const review = (await preacher.call(reviewEndpoints.write, { body })).body
+    await revealReviews(given)
     return { by: church, spends: church, id: review._id }
   },
 }

@@ -580,14 +580,17 @@ export interface Reviews {
   delivery: number | null;
   hospitality: number | null;
   id: Generated<string>;
+  is_revealed: Generated<boolean>;
   organization: number | null;
   preacher_id: string;
   preparation: number | null;
+  private_note: string | null;
   punctuality: number | null;
   rating: number;
   replied_at: Timestamp | null;
   reply: string | null;
   request_id: string;
+  reveal_at: Timestamp | null;
 }
 
 export interface RosterEntries {

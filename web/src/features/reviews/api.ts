@@ -9,6 +9,7 @@ export type ReviewForm = Input<typeof reviewEndpoints.write, 'body'>
 export const reviewKeys = {
   recent: (limit: number) => ['reviews', 'recent', limit] as const,
   aboutMe: (page: number) => ['reviews', 'about me', page] as const,
+  ofService: (requestId: string) => ['reviews', 'of service', requestId] as const,
   ofPreacher: (id: string, page: number) => ['reviews', 'of preacher', id, page] as const,
 } as const
 
@@ -16,6 +17,13 @@ export const recentReviewsQuery = (limit = 3) =>
   queryOptions({
     queryKey: reviewKeys.recent(limit),
     queryFn: ({ signal }) => send(reviewEndpoints.recent, { query: { limit }, signal }),
+  })
+
+/** What the two sides of a service wrote. */
+export const reviewsOfServiceQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: reviewKeys.ofService(requestId),
+    queryFn: ({ signal }) => send(reviewEndpoints.ofService, { params: { id: requestId }, signal }),
   })
 
 /** A page of all that was written about me. */
@@ -37,3 +45,6 @@ export const writeReview = idempotentCall((body: ReviewForm, key) => send(review
 
 export const replyToReview = ({ id, reply }: { id: string; reply: string }) =>
   send(reviewEndpoints.reply, { params: { id }, body: { reply } })
+
+export const changeReview = (id: string, { requestId: _, ...body }: ReviewForm) =>
+  send(reviewEndpoints.change, { params: { id }, body })

@@ -1,5 +1,6 @@
 import { categoriesAskedOf, reviewCategoryLabels } from '@openpulpit/contract/review-categories'
-import { reviewInput } from '@openpulpit/contract/review-input'
+import { longestPrivateNote, reviewInput } from '@openpulpit/contract/review-input'
+import { daysHidden, type ReviewsOfService } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { useId, useState } from 'react'
@@ -14,7 +15,7 @@ import { notify } from '../../ui/feedback/notify.tsx'
 import { Field, FieldSet } from '../../ui/form/field.tsx'
 import { StarsInput } from '../../ui/form/stars-input.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
-import { type ReviewForm, writeReview } from './api.ts'
+import { changeReview, type ReviewForm, writeReview } from './api.ts'
 
 interface ReviewDialogProps {
   requestId: string
@@ -22,6 +23,8 @@ interface ReviewDialogProps {
   author: UserType
   /** Who it is about. */
   about: string
+  /** What is changed, where one was written. */
+  own?: ReviewsOfService['own']
   open: boolean
   onOpenChange: (open: boolean) => void
   onSent?: ((words: string) => void) | undefined
@@ -29,23 +32,25 @@ interface ReviewDialogProps {
 
 const best = 5
 
-export function ReviewDialog({ requestId, author, about, open, onOpenChange, onSent }: ReviewDialogProps) {
+export function ReviewDialog({ requestId, author, about, own, open, onOpenChange, onSent }: ReviewDialogProps) {
   const formId = useId()
   const [failure, setFailure] = useState<string>()
   const asked = categoriesAskedOf[author]
   const form = useContractForm(reviewInput, {
     requestId,
-    rating: best,
-    comment: '',
-    categories: Object.fromEntries(asked.map((category) => [category, best])),
+    rating: own?.rating ?? best,
+    comment: own?.comment ?? '',
+    categories: own?.categories ?? Object.fromEntries(asked.map((category) => [category, best])),
+    privateNote: own?.privateNote ?? '',
   })
+  const done = own ? texts.reviewChanged : texts.reviewSent
 
   const submit = async (review: ReviewForm) => {
     setFailure(undefined)
     try {
-      await writeReview(review)
-      notify.success(texts.reviewSent)
-      onSent?.(texts.reviewSent)
+      await (own ? changeReview(own._id, review) : writeReview(review))
+      notify.success(done)
+      onSent?.(done)
       onOpenChange(false)
     } catch (error) {
       const words = failureWords(error, texts.reviewFailed)
@@ -70,15 +75,20 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange, onS
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Write a Review"
-      description={`How was it with ${about}? Others will read your review.`}
+      title={own ? 'Edit Your Review' : 'Write a Review'}
+      description={`How was it with ${about}? They can read it after writing theirs, or after ${daysHidden} days. Then others can, too.`}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Submitting...">
-            Submit Review
+          <Button
+            type="submit"
+            form={formId}
+            busy={form.formState.isSubmitting}
+            busyLabel={own ? 'Saving...' : 'Submitting...'}
+          >
+            {own ? 'Save Review' : 'Submit Review'}
           </Button>
         </>
       }
@@ -90,6 +100,13 @@ export function ReviewDialog({ requestId, author, about, open, onOpenChange, onS
         </div>
         <Field label="Comment" hint="What would you like others to know?" error={messageAt(form, 'comment')}>
           <Textarea maxLength={4000} {...form.register('comment')} />
+        </Field>
+        <Field
+          label="Private note"
+          hint={`Optional. Only ${about} reads it, along with your review.`}
+          error={messageAt(form, 'privateNote')}
+        >
+          <Textarea rows={2} maxLength={longestPrivateNote} {...form.register('privateNote')} />
         </Field>
         <p role="status" className="text-sm font-medium text-wine empty:sr-only">
           {failure}

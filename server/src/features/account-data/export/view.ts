@@ -34,7 +34,7 @@ import { toReportView } from '../../reports/view.ts'
 import type { RequestRow } from '../../requests/queries.ts'
 import { toRequestView } from '../../requests/view.ts'
 import type { OwnReviews } from '../../reviews/queries.ts'
-import { toReviewView } from '../../reviews/view.ts'
+import { toReviewBetweenTwo } from '../../reviews/view.ts'
 import type { RosterRow } from '../../roster/queries.ts'
 import { rosterName, toRosterCopy } from '../../roster/view.ts'
 import type { SavedSearchRow } from '../../search/saved/queries.ts'
@@ -105,8 +105,8 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     createdAt: row.created_at,
   })),
   availability: kept.availability.map(toAvailabilityEntry),
-  reviewsWritten: kept.reviews.written.map(toReviewView),
-  reviewsReceived: kept.reviews.received.map(toReviewView),
+  reviewsWritten: kept.reviews.written.map(toReviewBetweenTwo),
+  reviewsReceived: kept.reviews.received.map(toReviewBetweenTwo),
   notifications: kept.notifications.map(toNotificationView),
   blocks: kept.blocks.map((row) => ({
     name: row.church_name ?? preacherName(row),

@@ -1,9 +1,18 @@
 import { fitFromOptions } from '@openpulpit/contract/fit'
 import { requestEndpoints } from '@openpulpit/contract/requests'
+import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { expect, tabTo, test, textsOf } from '../../../../test/fixtures.tsx'
-import { church, newId, preacher, type RequestDetailsSample, requestDetails } from '../../../../test/samples.ts'
+import {
+  church,
+  newId,
+  preacher,
+  type RequestDetailsSample,
+  requestDetails,
+  sampleReviews,
+  sunday,
+} from '../../../../test/samples.ts'
 
 const main = () => page.getByRole('main')
 const button = (name: string) => main().getByRole('button', { name, exact: true })
@@ -173,4 +182,34 @@ test('a preacher who is asked reads where the church differs from them', async (
   await open(`/preacher/requests/${asked._id}`, member)
   await expect.element(main().getByText('Is used to sermons from the lectionary')).toBeVisible()
   await expect.element(main().getByText('Doesn’t mention a ramp or level way in')).toBeVisible()
+})
+
+test('a review is hidden until the other side writes, and may be changed until then', async ({ server, open }) => {
+  const held = requestDetails({ status: 'completed', hasReview: true, events: [created] })
+  const [review] = sampleReviews(1)
+  if (!review) throw new Error('no review')
+  const own = {
+    ...review,
+    comment: 'A warm sermon.',
+    privateNote: 'Mind the stairs.',
+    isRevealed: false,
+    canChange: true,
+  }
+  const hidden = { own, other: null, isOtherHidden: false, revealsOn: sunday(2) }
+  server.answer(requestEndpoints.show, held)
+  server.answer(reviewEndpoints.ofService, hidden)
+  await open(addressOf(held), church)
+  await expect.element(main().getByText(/^Ruth Amsel can read your review after writing one, or on /)).toBeVisible()
+  await expect.element(main().getByText('Only for Ruth Amsel')).toBeVisible()
+  server.answer(reviewEndpoints.change, ({ body }) => {
+    const changed = { ...own, comment: body.comment ?? null }
+    server.answer(reviewEndpoints.ofService, { ...hidden, own: changed })
+    return changed
+  })
+  await button('Edit Your Review').click()
+  await expect.element(dialog().getByLabelText('Private note')).toHaveValue('Mind the stairs.')
+  await dialog().getByLabelText('Comment').fill('A warm, short sermon.')
+  await expectAccessible('editing a review')
+  await dialog().getByRole('button', { name: 'Save Review' }).click()
+  await expect.element(main().getByText('A warm, short sermon.')).toBeVisible()
 })

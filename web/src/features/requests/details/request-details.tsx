@@ -36,6 +36,8 @@ interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> 
   payments?: ReactNode
   /** What the preacher lets the church see of their papers. */
   documents: ReactNode
+  /** What they wrote about each other afterwards. */
+  reviews: ReactNode
   /** What the two sides say to each other. */
   conversation: ReactNode
 }
@@ -50,6 +52,7 @@ export function RequestDetailsBody({
   differences,
   payments,
   documents,
+  reviews,
   conversation,
   ...review
 }: RequestDetailsBodyProps) {
@@ -82,6 +85,7 @@ export function RequestDetailsBody({
           {documents}
           <AlsoAsked others={request.alsoAsked} />
           <Timeline request={request} />
+          {reviews}
         </div>
       </div>
     </>

@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely'
+import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countChurchReviews } from '../../churches/commands.ts'
+import { notify } from '../../notifications/commands.ts'
+import { countPreacherReviews } from '../../preachers/commands.ts'
+import { requestChanged } from '../../requests/events.ts'
+import { sentenceOfEnd, sentenceOfRevealed } from '../notifications.ts'
+import { type RevealedService, revealedServices } from '../queries.ts'
+
+interface Revealed {
+  readonly request_id: string
+  readonly author_type: 'church' | 'preacher'
+  readonly church_id: string
+  readonly preacher_id: string
+  readonly rating: number
+}
+
+/** Both sides have written, or the time has come. */
+const isDue = (now: Date) => sql<SqlBool>`not is_revealed and (reveal_at <= ${now} or exists (
+  select from reviews as other where other.request_id = reviews.request_id and other.author_type <> reviews.author_type))`
+
+/**
+ * Reveals what is due of one request, which is locked, and counts it. Only what this statement turns is counted: whoever comes
+ * second finds it revealed.
+ */
+export async function revealReviewsOf(tx: Tx, requestId: string): Promise<readonly Revealed[]> {
+  return count(
+    tx,
+    await tx.db
+      .updateTable('reviews')
+      .set({ is_revealed: true })
+      .where('request_id', '=', requestId)
+      .where(isDue(tx.limits.now))
+      .returning(revealedColumns)
+      .execute(),
+  )
+}
+
+const revealedColumns = ['request_id', 'author_type', 'church_id', 'preacher_id', 'rating'] as const
+const atOnce = 100
+
+/** Reveals everything whose time has come, and lets those know whom it is about. Run again it finds nothing. */
+export async function revealDueReviews(services: Services): Promise<void> {
+  for (;;) {
+    const revealed = await inTransaction(services, revealSome)
+    if (revealed < atOnce) return
+  }
+}
+
+async function revealSome(tx: Tx): Promise<number> {
+  const now = tx.limits.now
+  const { db } = tx
+  const revealed = await db
+    .updateTable('reviews')
+    .set({ is_revealed: true })
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('reviews')
+        .select('id')
+        .where(isDue(now))
+        .orderBy('reveal_at')
+        .limit(atOnce)
+        .forUpdate()
+        // Someone is just writing or changing it, and reveals it themselves if it is time.
+        .skipLocked(),
+    )
+    .returning(revealedColumns)
+    .execute()
+  await count(tx, revealed)
+  const services = await revealedServices(db, [...new Set(revealed.map(({ request_id }) => request_id))])
+  await notify(tx, ...revealed.flatMap((review) => notificationOf(review, services.get(review.request_id), now)))
+  for (const service of services.values()) {
+    const userIds = [service.church_user_id, service.preacher_user_id]
+    tx.emit(requestChanged, {
+      requestId: service.id,
+      status: 'completed',
+      userIds,
+      message: sentenceOfEnd(service, now),
+    })
+  }
+  return revealed.length
+}
+
+async function count(tx: Tx, revealed: readonly Revealed[]): Promise<readonly Revealed[]> {
+  const by = (author: Revealed['author_type']) => revealed.filter(({ author_type }) => author_type === author)
+  await countPreacherReviews(
+    tx,
+    by('church').map(({ preacher_id, rating }) => ({ id: preacher_id, stars: rating })),
+  )
+  await countChurchReviews(
+    tx,
+    by('preacher').map(({ church_id, rating }) => ({ id: church_id, stars: rating })),
+  )
+  return revealed
+}
+
+/** To the person it is about, unless they have left. */
+function notificationOf({ author_type, request_id }: Revealed, service: RevealedService | undefined, now: Date) {
+  if (!service) return []
+  const isByChurch = author_type === 'church'
+  if (isByChurch ? service.has_preacher_left : service.has_church_left) return []
+  const userId = isByChurch ? service.preacher_user_id : service.church_user_id
+  const author = isByChurch ? service.church_name : service.preacher_name
+  return [{ userId, kind: 'review' as const, message: sentenceOfRevealed(service, author, now), requestId: request_id }]
+}
