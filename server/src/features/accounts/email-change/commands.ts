@@ -10,6 +10,7 @@ import { hashPassword, refuseCommonPassword } from '../../../platform/passwords.
 import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
+import { endSilence } from '../../invitations/people/commands.ts'
 import { isSessionOpen, lockSession } from '../../sessions/commands.ts'
 import { confirmAddress, lockUsers, renewUnsubscribeKey, setEmail } from '../../users/commands.ts'
 import { credentialsById, isAddressConfirmed, isEmailAvailable } from '../../users/queries.ts'
@@ -177,6 +178,7 @@ export async function confirmEmailChange(
     const wasConfirmed = await isAddressConfirmed(tx.db, userId)
     await setEmail(tx, userId, change.new_email, refuse('email_taken', refusalTexts.emailChangeTaken))
     await confirmAddress(tx, userId, now)
+    await endSilence(tx, userId)
     await tx.db
       .updateTable('email_changes')
       .set({

@@ -7,6 +7,7 @@ import { forgetCalendarsOf } from '../../calendars/external/commands.ts'
 import { forgetFeed, notifyFeedEnded } from '../../calendars/feed/commands.ts'
 import { endActionLinks } from '../../email-actions/links/commands.ts'
 import { endAllFileLinks } from '../../files/commands.ts'
+import { endSilence } from '../../invitations/people/commands.ts'
 import { lockPreacherOf } from '../../preachers/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
 import { confirmAddress, lockUsers } from '../../users/commands.ts'
@@ -96,4 +97,5 @@ export async function confirmMailboxOwner(tx: Tx, userId: string, visitor: Clien
     await forgetCalendarsOf(tx, userId, now)
   }
   await confirmAddress(tx, userId, now)
+  await endSilence(tx, userId)
 }

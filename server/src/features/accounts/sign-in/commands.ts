@@ -8,7 +8,6 @@ import { hashPassword, refuseCommonPassword, verifyPassword } from '../../../pla
 import type { Services } from '../../../platform/services.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
 import { createChurch } from '../../churches/commands.ts'
-import { endSilence } from '../../invitations/people/commands.ts'
 import { createPreacher } from '../../preachers/commands.ts'
 import { openSession } from '../../sessions/commands.ts'
 import { createUser } from '../../users/commands.ts'
@@ -31,7 +30,6 @@ export async function register(
   const now = services.clock.now()
   const { userId, token } = await tellingInvited(services, input.email, () =>
     onceInTransaction(services, idempotencyKey, async (work) => {
-      await endSilence(work, input.email)
       const userId = await createUser(work, { ...input, passwordHash }, now)
       if (input.userType === 'church') await createChurch(work, userId, input.profileData)
       else await createPreacher(work, userId, input.profileData)

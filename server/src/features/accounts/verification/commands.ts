@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
 import { studentHurdle } from '../../billing/students/policy.ts'
 import { notifyFeedEnded } from '../../calendars/feed/commands.ts'
+import { endSilence } from '../../invitations/people/commands.ts'
 import { isSessionOpen } from '../../sessions/commands.ts'
 import { confirmAddress, lockUsers } from '../../users/commands.ts'
 import { emailRecipientOf, isAddressConfirmed } from '../../users/queries.ts'
@@ -82,6 +83,7 @@ export async function verifyAddress(services: Services, given: Confirmation, by:
     await lockUsers(tx, [userId])
     if (!(await isAddressConfirmed(tx.db, userId))) await showItIsTheirs(tx, userId, passwordHash, by)
     await confirmAddress(tx, userId, tx.limits.now)
+    await endSilence(tx, userId)
     await recordAuditEvent(tx, { action: 'address_verified', userId })
   })
 }

@@ -162,7 +162,8 @@ export async function silence(tx: Tx, userId: string): Promise<void> {
   await dropInvitedAddress(tx, userId)
 }
 
-/** Someone signs up with an address that was not to be written to: they want to hear from here now. */
-export async function endSilence({ db }: Tx, email: string): Promise<void> {
-  await db.deleteFrom('do_not_email').where('email_hash', '=', emailHash(email)).execute()
+/** The owner of an address that was not to be written to confirms it for this account: they want to hear from here now. */
+export async function endSilence({ db }: Tx, userId: string): Promise<void> {
+  const { email } = await credentialsById(db, userId)
+  if (email) await db.deleteFrom('do_not_email').where('email_hash', '=', emailHash(email)).execute()
 }
