@@ -20,7 +20,8 @@ export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'chu
     case 'pending':
       return `Request created by ${who}`
     case 'confirmed':
-      return event.by === 'preacher' ? `Accepted by ${who}` : `${who} chose ${preacher}`
+      if (event.by === 'preacher') return `Accepted by ${who}`
+      return event.from === 'open' ? `${who} chose ${preacher}` : `${who} booked ${preacher}`
     case 'completed':
       return `Service marked complete by ${who}`
     case 'cancelled':
