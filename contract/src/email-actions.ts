@@ -36,6 +36,8 @@ export const emailActionView = z.object({
     closeReason: z.enum(closeReasons).nullable(),
     /** The church asked others for the same service. */
     firstToAccept: z.boolean(),
+    /** The other side waits for an answer to a change, which takes signing in. */
+    isChangeProposed: z.boolean(),
     date: z.string(),
     serviceTime: z.string(),
     timeZone: z.string(),

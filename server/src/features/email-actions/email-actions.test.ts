@@ -64,6 +64,19 @@ describe('the link in the email about a request', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
+  test('says that the church proposed a change, which takes more than a click to accept', async () => {
+    const { id, token } = await asked()
+    const propose = (who: Person, termsVersion: number, honorarium: number) =>
+      who.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion, honorarium } })
+    expect((await propose(preacher, 1, 250)).status).toBe(201)
+    expect((await show(token)).body).toMatchObject({
+      allowed: ['accept', 'decline'],
+      request: { isChangeProposed: false },
+    })
+    expect((await propose(church, 2, 225)).status).toBe(201)
+    expect((await show(token)).body).toMatchObject({ allowed: ['decline'], request: { isChangeProposed: true } })
+  })
+
   test('says how far it is, and estimates the drive there and back', async () => {
     const place = 'set latitude = $1, longitude = -84.39 where user_id = $2'
     await given.database.pool.query(`update churches ${place}`, [33.75, church.userId])

@@ -33,6 +33,7 @@ export const toEmailActionView = (
     closedBy: row.closed_by,
     closeReason: row.close_reason,
     firstToAccept: row.request_group_id !== null,
+    isChangeProposed: row.proposed_by !== null && row.proposed_by !== side,
     date: row.day,
     serviceTime: row.service_time,
     timeZone: row.time_zone,

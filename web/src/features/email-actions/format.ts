@@ -16,6 +16,7 @@ export function formatQuestion({ purpose, userType, allowed, request }: EmailAct
   const { other } = request
   if (purpose === 'answer') {
     if (allowed.includes('accept')) return formatAsked(request)
+    if (request.isChangeProposed) return `${other} proposed a change. Sign in to answer it, or decline here.`
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
   return userType === 'church'

@@ -16,6 +16,7 @@ const request: NonNullable<View['request']> = {
     closedBy: null,
     closeReason: null,
     firstToAccept: false,
+    isChangeProposed: false,
     date: sunday(),
     serviceTime: '10:30',
   },
