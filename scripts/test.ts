@@ -27,6 +27,8 @@ async function inOrder(steps: readonly (() => Promise<boolean>)[]): Promise<bool
   return true
 }
 
+const together = async (...steps: readonly (boolean | Promise<boolean>)[]) => (await Promise.all(steps)).every(Boolean)
+
 /** Streams the step's output, or prints it at the end while another step is streaming. */
 async function run({ title, command, args, report }: Step, stdio: 'inherit' | 'pipe' = 'inherit'): Promise<boolean> {
   if (stdio === 'inherit') console.log(`\n— ${title}`)
@@ -120,15 +122,14 @@ const journeys: Step = {
 const chromium = findChromium()
 // `npm run lint` also checks the import law. Here server/test/architecture.test.ts does, for the same files.
 const isWellFormed = await run({ title: 'format and lint', command: 'biome', args: ['ci', '.'] })
-// Units spend part of their time waiting for PostgreSQL, components for the browser: together they use both cores.
+// The compiler takes one core, and components wait for the browser: together they use both. Units do that by themselves; beside
+// anything else each of them would take so long that some ran out of time.
 const areSound =
   isWellFormed &&
-  (
-    await Promise.all([
-      run(units),
-      inOrder([() => run(npmRun('types', 'types'), 'pipe'), async () => !chromium || run(components, 'pipe'), build]),
-    ])
-  ).every(Boolean)
+  (await inOrder([
+    () => together(run(npmRun('types', 'types'), 'pipe'), chromium ? run(components) : true),
+    () => together(run(units), build()),
+  ]))
 if (areSound && chromium) await run(journeys)
 if (!chromium) {
   skipped.push(
