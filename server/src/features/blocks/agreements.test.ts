@@ -64,6 +64,23 @@ const anotherAccepts: Way = async ({ church, id }) => {
   const [other] = (await church.call(requestEndpoints.show, { params: { id } })).body.alsoAsked
   return change('preacher', 'confirmed')({ ...twoOf, preacher: another, id: other?._id ?? '' } as Two)
 }
+/** Accepts the terms that the other side proposed last: the preacher's are the second version, the church's answer the third. */
+const acceptTerms =
+  (side: 'church' | 'preacher'): Way =>
+  (two) =>
+    two[side].call(requestEndpoints.answerTerms, {
+      params: { id: two.id },
+      body: { termsVersion: side === 'church' ? 2 : 3, answer: 'accept' },
+    })
+async function proposeTo(side: 'church' | 'preacher', { church, preacher, id }: Two): Promise<void> {
+  const propose = (who: Person, termsVersion: number) =>
+    who.call(requestEndpoints.proposeTerms, {
+      params: { id },
+      body: { termsVersion, honorarium: 240 + termsVersion, note: 'A long drive' },
+    })
+  expect((await propose(preacher, 1)).status).toBe(201)
+  if (side === 'preacher') expect((await propose(church, 2)).status).toBe(201)
+}
 let another: Person
 const twoOf = { threadId: '', token: '' }
 
@@ -74,6 +91,8 @@ const nameOf = ({ from, to, by, through, closes }: Transition) =>
 const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'open to confirmed by the church: assign': { button: choose },
   'pending to confirmed by the preacher': { button: change('preacher', 'confirmed'), email: byEmail('accept') },
+  'pending to confirmed by the church: terms': { button: acceptTerms('church') },
+  'pending to confirmed by the preacher: terms': { button: acceptTerms('preacher') },
   'pending to cancelled by the preacher: declined': {
     button: change('preacher', 'cancelled'),
     email: byEmail('decline'),
@@ -112,7 +131,7 @@ async function aPair(): Promise<Pair> {
 
 /** The two, with a request from which the move can be made. */
 async function before(
-  { from, to, through }: Transition,
+  { from, to, by, through }: Transition,
   { church, preacher, threadId }: Pair,
   weeks = 0,
 ): Promise<Two> {
@@ -127,6 +146,7 @@ async function before(
   const { token } = await issueActionLink(given.services, link)
   const two = { church, preacher, threadId, id, token }
   if (from === 'confirmed') await change('preacher', 'confirmed')(two)
+  if (through === 'terms' && by !== 'system') await proposeTo(by, two)
   if (to === 'completed') given.clock.forward({ days: 14 })
   return two
 }
