@@ -5,7 +5,8 @@ import { toDollars } from '@openpulpit/contract/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Churches } from '../../platform/database/schema.ts'
-import { type ReviewRow, toReviewView } from '../reviews/view.ts'
+import type { ReviewRow } from '../reviews/queries.ts'
+import { toReviewView } from '../reviews/view.ts'
 
 type Row = Selectable<Churches>
 

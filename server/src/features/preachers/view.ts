@@ -16,7 +16,8 @@ import type { Preachers, Requests } from '../../platform/database/schema.ts'
 import type { OpenCalendarRows } from '../calendars/availability/queries.ts'
 import { toOpenCalendar } from '../calendars/availability/view.ts'
 import { photoUrl } from '../photos/queries.ts'
-import { type ReviewRow, toReviewView } from '../reviews/view.ts'
+import type { ReviewRow } from '../reviews/queries.ts'
+import { toReviewView } from '../reviews/view.ts'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
 
 type View<S extends z.ZodType> = z.input<S>

@@ -1,4 +1,4 @@
-import { reviewCategories } from '@openpulpit/contract/review-categories'
+import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
 import { starCounts } from '@openpulpit/contract/reviews'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -6,7 +6,25 @@ import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { knownFullName, knownName } from '../invitations/people/queries.ts'
 import { isOwnRequest, requestsWithSides } from '../requests/queries.ts'
-import type { ReviewRow } from './view.ts'
+
+/** Each category, null where no one rated it. */
+export type Categories = Readonly<Record<ReviewCategory, number | null>>
+
+/** A review with the service it is about and the names of its two sides. */
+export type ReviewRow = Categories & {
+  readonly id: string
+  readonly rating: number
+  readonly comment: string | null
+  readonly author_type: string
+  readonly reply: string | null
+  readonly replied_at: Date | null
+  readonly created_at: Date
+  readonly service_type: string
+  readonly day: string
+  readonly church_name: string
+  readonly first_name: string
+  readonly last_name: string
+}
 
 /** One page of what churches wrote about a preacher, the newest first; someone who has left has no name. */
 export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {

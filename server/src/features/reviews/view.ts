@@ -12,26 +12,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'
 import { mayChange } from './policy.ts'
-import type { ServiceReviews } from './queries.ts'
-
-/** Each category, null where no one rated it. */
-type Categories = Readonly<Record<ReviewCategory, number | null>>
-
-/** A review with the service it is about and the names of its two sides. */
-export type ReviewRow = Categories & {
-  readonly id: string
-  readonly rating: number
-  readonly comment: string | null
-  readonly author_type: string
-  readonly reply: string | null
-  readonly replied_at: Date | null
-  readonly created_at: Date
-  readonly service_type: string
-  readonly day: string
-  readonly church_name: string
-  readonly first_name: string
-  readonly last_name: string
-}
+import type { Categories, ReviewRow, ServiceReviews } from './queries.ts'
 
 export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   _id: row.id,
