@@ -92,8 +92,9 @@ export function connectionsOf({ services }: World, who: Who): number {
   return new Set(agreed.map(({ church, preacher }) => (isChurch(who) ? preacher : church))).size
 }
 
-/** The stars that the other sides gave someone. */
+/** The stars that the other sides gave someone, where both have written: no clock reveals a review here. */
 export const starsOf = ({ services }: World, who: Who): number[] =>
   services
     .filter((service) => service.church === who || service.preacher === who)
+    .filter(({ reviews }) => reviews.size === 2)
     .flatMap(({ reviews }) => [...reviews].filter(([author]) => author !== who).map(([, stars]) => stars))

@@ -264,36 +264,6 @@ describe('“Don’t email me again”', () => {
     expect(await emailsTo(email)).toHaveLength(before)
   })
 
-  test('ends when the owner of the address confirms an account, and not when somebody signs up with it', async () => {
-    const { email, token } = await asked()
-    await given.anyone(invitationEndpoints.stop, { body: { token } })
-    const other = await given.church()
-    const entry = await entryFor(other, email)
-    const signUp = async () => {
-      const registration = { email, password, userType: 'preacher' as const, profileData: aPreacher }
-      const { status, body } = await given.anyone(authEndpoints.register, { body: registration })
-      expect(status).toBe(201)
-      return body.token
-    }
-    const leave = (bearer: string) =>
-      given.app.inject({
-        ...{ method: 'DELETE', url: '/api/account', payload: { password } },
-        headers: { authorization: `Bearer ${bearer}` },
-      })
-    await leave(await signUp())
-    expect((await contact(other, entry)).body.message).toBe(invitationTexts.cannotEmail)
-
-    const bearer = await signUp()
-    const [, link] = /verify-email\/([\w-]+)/.exec((await lastTo(email))?.text ?? '') ?? []
-    const confirmed = await given.app.inject({
-      ...{ method: 'POST', url: '/api/auth/verify-email', payload: { token: link } },
-      headers: { authorization: `Bearer ${bearer}` },
-    })
-    expect(confirmed.statusCode).toBe(204)
-    await leave(bearer)
-    expect((await contact(other, entry)).status).toBe(200)
-  })
-
   test('is also what the unsubscribe link of an email does', async () => {
     const { email, id } = await asked()
     const [, key = ''] = /unsubscribe\/requests\/([\w-]+)/.exec((await lastTo(email))?.text ?? '') ?? []

@@ -294,9 +294,6 @@ test('what a link in an email answers takes the quota of whose link it is', asyn
   const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
   const { token } = await issueActionLink(given.services, link)
   expect((await given.anyone(emailActionEndpoints.give, { body: { token, answer: 'decline' } })).status).toBe(200)
-  const { rows } = await given.database.pool.query(
-    `select used from quotas where user_id = $1 and kind = 'status_changes'`,
-    [preacher.userId],
-  )
-  expect(rows).toEqual([{ used: 4 }])
+  const quota = "select used from quotas where user_id = $1 and kind = 'status_changes'"
+  expect((await given.database.pool.query(quota, [preacher.userId])).rows).toEqual([{ used: 4 }])
 })

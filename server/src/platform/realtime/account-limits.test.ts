@@ -56,7 +56,8 @@ test('anyone who is turned away again and again leaves nothing behind', async ()
   for (let count = 0; count < limits.socketsPerAccount; count += 1) await connected(address, church)
   const before = kept()
   await Promise.all(Array.from({ length: 5 }, () => isCut(dial(address, church.token))))
-  await expect.poll(kept).toBeLessThanOrEqual(before)
+  // Each look stops everything for as long as it takes to go through the memory.
+  await expect.poll(kept, { interval: 1_000 }).toBeLessThanOrEqual(before)
 })
 
 describe('one line', () => {

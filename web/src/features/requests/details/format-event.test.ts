@@ -20,7 +20,8 @@ const event = (over: Partial<RequestEvent>): RequestEvent => ({
 test.each<[Partial<RequestEvent>, string]>([
   [{ from: null, to: 'pending', by: 'church' }, 'Request created by Grace Church'],
   [{ to: 'confirmed', by: 'preacher' }, 'Accepted by James Carter'],
-  [{ to: 'confirmed', by: 'church' }, 'Grace Church chose James Carter'],
+  [{ from: 'open', to: 'confirmed', by: 'church' }, 'Grace Church chose James Carter'],
+  [{ to: 'confirmed', by: 'church' }, 'Grace Church booked James Carter'],
   [{ to: 'completed', by: 'church' }, 'Service marked complete by Grace Church'],
   [{ to: 'cancelled', by: 'preacher', closeReason: 'declined' }, 'Declined by James Carter'],
   [{ to: 'cancelled', by: 'church', closeReason: 'withdrawn' }, 'Withdrawn by Grace Church'],

@@ -1,0 +1,59 @@
+import { accountEndpoints } from '@openpulpit/contract/account'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
+import { invitationEndpoints } from '@openpulpit/contract/invitations'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { verificationEndpoints } from '@openpulpit/contract/verification'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPreacher, type Person, password } from '../../../../test/app.ts'
+import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+
+let app: AppWithMail
+beforeAll(async () => {
+  app = await appWithMail()
+})
+afterAll(() => app.close())
+
+const email = 'miriam@example.com'
+const newest = async () => {
+  await app.given.jobsDone()
+  return app.mails.received.findLast(({ recipients }) => recipients.includes(email))?.text ?? ''
+}
+const entryOf = async (church: Person) => {
+  const body = { firstName: 'Miriam', lastName: 'Adler', email }
+  return (await church.call(rosterEndpoints.add, { body })).body._id
+}
+const ask = (church: Person, id: string) => church.call(rosterEndpoints.ask, { params: { id } })
+
+/** Signs up with the address, and gives the bearer of the session. */
+async function signUp(): Promise<string> {
+  const body = { email, password, userType: 'preacher' as const, profileData: aPreacher }
+  const { status, body: member } = await app.given.anyone(authEndpoints.register, { body })
+  expect(status).toBe(201)
+  return member.token
+}
+const as = (bearer: string, { method, path }: { method: string; path: string }, payload: object) =>
+  app.given.app.inject({
+    ...{ method: method as 'POST', url: `/api${path}`, payload },
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+const leave = async (bearer: string) =>
+  expect((await as(bearer, accountEndpoints.delete, { password })).statusCode).toBe(204)
+
+test('“Don’t email me again” ends when the owner confirms the address, and not when somebody signs up with it', async () => {
+  const [church, other] = [await app.given.church(), await app.given.church()]
+  const { preacherId } = (await ask(church, await entryOf(church))).body
+  await app.given.request(church, { profileId: preacherId } as Person)
+  const [, token = ''] = /\/invitation\/([\w-]+)/.exec(await newest()) ?? []
+  expect((await app.given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
+  const entry = await entryOf(other)
+
+  await leave(await signUp())
+  expect((await ask(other, entry)).body.message).toBe(invitationTexts.cannotEmail)
+
+  const owner = await signUp()
+  const [, link] = /\/verify-email\/([\w-]+)/.exec(await newest()) ?? []
+  expect((await as(owner, verificationEndpoints.verify, { token: link })).statusCode).toBe(204)
+  await leave(owner)
+  expect((await ask(other, entry)).status).toBe(200)
+})
