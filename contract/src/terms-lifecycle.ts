@@ -53,9 +53,9 @@ const withdraw = { act: 'withdraw', leaves: 'withdrawn', event: 'terms_withdrawn
 
 /**
  * The whole life of terms, all of it until the day of the service is over. What is not listed here cannot happen. Accepting a
- * proposal about a pending request is agreeing to preach on it: the service is booked.
+ * proposal about a pending request is agreeing to preach on it: the service is booked. Browsers never load it, as no page looks.
  */
-export const termsMoves: readonly TermsMove[] = [
+export const termsMoves: readonly TermsMove[] = /* @__PURE__ */ (() => [
   // The church has said in its request what it offers, so the first word is the preacher's.
   { ...propose, while: 'pending', open: 'none', by: 'preacher' },
   { ...propose, while: 'pending', open: 'preacher', by: 'preacher', leaves: 'replaced' },
@@ -81,7 +81,7 @@ export const termsMoves: readonly TermsMove[] = [
   { ...decline, while: 'confirmed', open: 'church', by: 'preacher' },
   { ...withdraw, while: 'confirmed', open: 'preacher', by: 'preacher' },
   { ...withdraw, while: 'confirmed', open: 'church', by: 'church' },
-]
+])()
 
 /** Where the terms of a request stand. */
 export interface TermsState {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMileageRate, irsRateOn, mileageCents, toMills } from './mileage.ts'
-import { formatTerms, formatTermsPaid, type Terms, termsChanges, termsLines } from './terms.ts'
+import { formatTerms, formatTermsPaid, type Terms, termsLines } from './terms.ts'
+import { termsChanges } from './terms-changes.ts'
 import { termsInput } from './terms-input.ts'
 
 const plain: Terms = {

@@ -150,6 +150,8 @@ test('whatever a church and a preacher write, it is read and never run @desk', a
   await moved(request, church, asked, 'completed')
   const review = { requestId: asked._id, rating: 5, comment: all }
   const { _id } = await callAs(request, church, reviewEndpoints.write, { body: review })
+  // Both are shown once both have written.
+  await callAs(request, preacher, reviewEndpoints.write, { body: review })
   await callAs(request, preacher, reviewEndpoints.reply, { params: { id: _id }, body: { reply: all.slice(0, 1900) } })
   const day = {
     date: sunday(1),

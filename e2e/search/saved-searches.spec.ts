@@ -17,6 +17,8 @@ test('with the keyboard alone a church saves a search, and finds its way back by
   await search.heading.focus()
   await tabTo(search.results.getByRole('button', { name: 'Save Search' }))
   await page.keyboard.press('Enter')
+  // Its code is fetched now. Whoever goes on before it is there comes back to where they went.
+  await expect(dialog).toBeVisible()
   await tabTo(dialog.getByLabel('Name'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Winter in Nome')

@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 interface AvatarProps {
@@ -26,7 +26,7 @@ export function Avatar({ name, photo, size = 'medium', isGroup = false }: Avatar
       aria-hidden="true"
       className={classNames(shape, tintOf(name), 'inline-flex items-center justify-center font-display font-medium')}
     >
-      {isGroup ? <UsersRound className="size-1/2" /> : initialsOf(name)}
+      {isGroup ? <Users className="size-1/2" /> : initialsOf(name)}
     </span>
   )
 }

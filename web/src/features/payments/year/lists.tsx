@@ -118,39 +118,42 @@ export function TotalsTable({ title, of, lines }: TotalsTableProps) {
   return (
     <Card>
       <CardTitle>{title}</CardTitle>
-      <table className="w-full">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-sm text-ink-soft">
-          <tr className="border-b border-control">
-            <th scope="col" className="py-2 text-left font-medium">
-              {of}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pl-3 text-right font-medium">
-                {column}
+      {/* Very large text does not fit a phone. Browsers let the keyboard into what scrolls. */}
+      <div className="overflow-x-auto">
+        <table className="w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b border-control">
+              <th scope="col" className="py-2 text-left font-medium">
+                {of}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {lines.map(({ key, name, agreed, paid, mileage, open, payments }) => (
-            <tr key={key} className="align-baseline">
-              <th scope="row" className="py-2 pr-1 text-left font-normal wrap-anywhere">
-                {name}
-                <span className="block text-sm text-ink-soft">
-                  {formatCount(payments, 'payment')}
-                  {mileage > 0 && `, ${formatDollars(mileage)} mileage`}
-                </span>
-              </th>
-              {[agreed, paid, open].map((amount, at) => (
-                <td key={columns[at]} className="py-2 pl-3 text-right font-medium tabular-nums">
-                  {formatDollars(amount)}
-                </td>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 pl-3 text-right font-medium">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-hairline">
+            {lines.map(({ key, name, agreed, paid, mileage, open, payments }) => (
+              <tr key={key} className="align-baseline">
+                <th scope="row" className="py-2 pr-1 text-left font-normal wrap-anywhere">
+                  {name}
+                  <span className="block text-sm text-ink-soft">
+                    {formatCount(payments, 'payment')}
+                    {mileage > 0 && `, ${formatDollars(mileage)} mileage`}
+                  </span>
+                </th>
+                {[agreed, paid, open].map((amount, at) => (
+                  <td key={columns[at]} className="py-2 pl-3 text-right font-medium tabular-nums">
+                    {formatDollars(amount)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

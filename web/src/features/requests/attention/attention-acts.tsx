@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { AnswerActions } from '../actions/answer-actions.tsx'
+import { PaymentActions } from '../actions/payment-actions.tsx'
 import { useStatusChange } from '../api.ts'
-import { PaymentActions } from '../details/payment-details.tsx'
 
 interface AttentionActsProps {
   item: AttentionItem

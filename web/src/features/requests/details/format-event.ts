@@ -1,7 +1,7 @@
 import { formatServiceTime, type Reader } from '@openpulpit/contract/dates'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { ProposedTerms, RequestEvent, RequestView } from '@openpulpit/contract/request-views'
-import { noneInWords, termsChanges } from '@openpulpit/contract/terms'
+import { noneInWords, termsChanges } from '@openpulpit/contract/terms-changes'
 import { isTermsEvent } from '@openpulpit/contract/terms-lifecycle'
 import { preacherName } from '../party-names.ts'
 

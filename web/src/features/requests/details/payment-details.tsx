@@ -1,20 +1,15 @@
-import { type HonorariumStage, type HonorariumStatus, honorariumStageOf } from '@openpulpit/contract/honorarium'
+import { type HonorariumStage, honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import { hasParts, isToBeDecided, methodInSentence, type Terms } from '@openpulpit/contract/terms'
-import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { CheckCheck, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { CheckCheck, CircleCheck, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
-import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
 import { SumList } from '../../../ui/layout/sum-list.tsx'
-import { payHonorarium, useRequestChange } from '../api.ts'
+import { PaymentActions } from '../actions/payment-actions.tsx'
 import { paymentNote, stageLabels, termsSum } from '../format.ts'
 
 interface PaymentDetailsProps {
@@ -97,81 +92,5 @@ function HonorariumBadge({ honorarium }: Pick<RequestView, 'honorarium'>) {
     <Badge tone={tone} icon={icon}>
       {stageLabels[stage]}
     </Badge>
-  )
-}
-
-interface PaymentActionsProps {
-  request: RequestView
-  userType: UserType
-  /** For where the buttons may be gone by then: what was done. */
-  onDone?: ((words: string) => void) | undefined
-  className?: string | undefined
-}
-
-/** What this person may say of the honorarium now. That it arrived cannot be taken back, so that is asked first. */
-export function PaymentActions({ request, userType, onDone, className }: PaymentActionsProps) {
-  const { _id: id, church } = request
-  const { allowed, status } = request.honorarium
-  const [isAsking, setIsAsking] = useState(false)
-  const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
-
-  const say = async (to: HonorariumStatus, done: string) => {
-    if (await change(to, { done, failed: texts.honorariumFailed })) onDone?.(done)
-  }
-  const confirmArrival = async () => {
-    await say('paid', texts.honorariumReceived)
-    setIsAsking(false)
-  }
-
-  return (
-    <div className={classNames('flex flex-wrap gap-3 empty:hidden', className)}>
-      {userType === 'church' && allowed.includes('paid') && (
-        <Button
-          key="paid"
-          tone="secondary"
-          size="small"
-          icon={<CircleCheck aria-hidden="true" />}
-          busy={changing === 'paid'}
-          onClick={() => say('paid', texts.honorariumPaid)}
-        >
-          Mark as Paid
-        </Button>
-      )}
-      {allowed.includes('pending') && (
-        <Button
-          key="unpaid"
-          tone="secondary"
-          size="small"
-          icon={<Undo2 aria-hidden="true" />}
-          busy={changing === 'pending'}
-          onClick={() => say('pending', texts.honorariumUnpaid)}
-        >
-          Mark as Not Paid
-        </Button>
-      )}
-      {userType === 'preacher' && allowed.includes('paid') && (
-        <Button
-          tone={status === 'paid' ? 'primary' : 'secondary'}
-          size="small"
-          icon={<CheckCheck aria-hidden="true" />}
-          busy={changing === 'paid'}
-          onClick={() => setIsAsking(true)}
-        >
-          Mark as Received
-        </Button>
-      )}
-      <Outcome words={words} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Did you receive the honorarium?"
-        confirmLabel="Yes, I Received It"
-        cancelLabel="Not Yet"
-        busy={changing === 'paid'}
-        onConfirm={confirmArrival}
-      >
-        We’ll let {church.name} know. You can’t undo this.
-      </ConfirmDialog>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ProposalForm, type ProposalInput, proposalInput } from '@openpulpit/contract/proposal-input'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { RequestForm, RequestInput } from '@openpulpit/contract/requests'
-import type { ServiceTerms } from '@openpulpit/contract/terms'
+import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
 import { texts } from '@openpulpit/contract/texts'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'

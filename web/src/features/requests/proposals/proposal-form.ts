@@ -1,7 +1,8 @@
 import { parseDay, parseTime } from '@openpulpit/contract/dates'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import type { ServiceTerms, Terms } from '@openpulpit/contract/terms'
+import type { Terms } from '@openpulpit/contract/terms'
+import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
 import { draftTerms } from '../terms/draft-terms.ts'
 
 type Request = Pick<RequestDetails, 'date' | 'serviceTime' | 'terms' | 'proposal' | 'answeredVersion'>

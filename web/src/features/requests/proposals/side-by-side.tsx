@@ -1,5 +1,6 @@
 import { formatServiceTime } from '@openpulpit/contract/dates'
-import { type ServiceTerms, type Terms, termsChanges } from '@openpulpit/contract/terms'
+import type { Terms } from '@openpulpit/contract/terms'
+import { type ServiceTerms, termsChanges } from '@openpulpit/contract/terms-changes'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SumList } from '../../../ui/layout/sum-list.tsx'

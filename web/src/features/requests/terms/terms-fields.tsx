@@ -1,7 +1,7 @@
 import { formatMileageRate, irsRateOn, toCentsPerMile } from '@openpulpit/contract/mileage'
 import type { RequestForm, RequestInput } from '@openpulpit/contract/requests'
 import { extraKindLabels, mostExtras } from '@openpulpit/contract/terms'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { asNumber, type ContractForm, messageAt } from '../../../platform/forms/use-contract-form.ts'
@@ -109,7 +109,7 @@ function ExtraFields({ form }: Pick<TermsFieldsProps, 'form'>) {
             <IconButton
               label={`Remove extra ${at + 1}`}
               className="self-end"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<X aria-hidden="true" />}
               onClick={() => take(at)}
             />
           </div>

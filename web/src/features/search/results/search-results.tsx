@@ -205,7 +205,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
           <span role="status">{usual}</span>
         </p>
       </div>
-      <div className="flex w-full items-center justify-between gap-x-4 sm:w-auto sm:items-end">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:w-auto sm:items-end">
         {isNarrowed && (
           <Button tone="quiet" size="small" className="-mx-2 px-2! whitespace-nowrap" onClick={onWiden}>
             Widen Search<VisuallyHidden> to any place and day</VisuallyHidden>
@@ -213,7 +213,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
         )}
         {!filters.opening && <SavedSearchesButton filters={filters} />}
         {map}
-        <Field label="Sort by" className="max-sm:grow max-sm:basis-0 sm:w-56 max-sm:[&_label]:sr-only">
+        <Field label="Sort by" className="max-sm:min-w-24 max-sm:grow max-sm:basis-0 sm:w-56 max-sm:[&_label]:sr-only">
           <Select
             value={filters.sort}
             options={choices}
