@@ -72,6 +72,9 @@ for (const size of [phone, desk]) {
         sort: edge(results().getByRole('combobox', { name: 'Sort by' }).element()),
         heading: edge(heading().element(), 'bottom'),
         below: edge(below()),
+        sortLeft: Math.round(
+          results().getByRole('combobox', { name: 'Sort by' }).element().getBoundingClientRect().left,
+        ),
       }
     }
     const firstHeight = () => below()?.firstElementChild?.getBoundingClientRect().height ?? Number.NaN

@@ -34,14 +34,22 @@ export function MapArea(props: Omit<MapPanelProps, 'failed'>) {
   )
 }
 
-export const MapButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+interface MapButtonProps {
+  isOpen: boolean
+  /** No one is there to show. The button stays, so that nothing beside it moves. */
+  disabled: boolean
+  onToggle: () => void
+}
+
+export const MapButton = ({ isOpen, disabled, onToggle }: MapButtonProps) => (
   <Button
     tone="quiet"
     size="small"
     icon={<MapIcon aria-hidden="true" className="size-4.5" />}
-    className="-mx-2 px-2! max-sm:min-w-11"
+    className="-mx-2 px-2! disabled:bg-transparent max-sm:min-w-11"
     aria-expanded={isOpen}
     aria-controls={isOpen ? areaId : undefined}
+    disabled={disabled}
     onClick={onToggle}
   >
     <span className="max-sm:sr-only">{isOpen ? 'Hide Map' : 'Show Map'}</span>

@@ -82,7 +82,7 @@ export function SearchResults(props: SearchResultsProps) {
         isOpening={Boolean(filters.opening) || isOpenedBySearch(location.state)}
         usual={usualTimeText(filters, data?.time)}
         onSort={(sort) => change({ sort })}
-        map={data && data.total > 0 && <MapButton isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
+        map={<MapButton isOpen={hasMap} disabled={!data?.total} onToggle={() => setMapOpen(!isMapOpen)} />}
         onWiden={() => {
           change(anywhereAnyDay)
           focusResults(heading.current)
