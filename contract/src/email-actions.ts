@@ -3,8 +3,11 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine, token } from './field-schemas.ts'
 import { honorariumView } from './honorarium.ts'
 import { denominations, worshipStyles } from './profile-options.ts'
+import { proposalInput, termsAnswerInput } from './proposal-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
+import { linkedProposal } from './request-views.ts'
 import { serviceTypes } from './service-options.ts'
+import { termsActs } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { userTypes } from './users.ts'
 
@@ -36,8 +39,6 @@ export const emailActionView = z.object({
     closeReason: z.enum(closeReasons).nullable(),
     /** The church asked others for the same service. */
     firstToAccept: z.boolean(),
-    /** The other side waits for an answer to a change, which takes signing in. */
-    isChangeProposed: z.boolean(),
     date: z.string(),
     serviceTime: z.string(),
     timeZone: z.string(),
@@ -50,6 +51,11 @@ export const emailActionView = z.object({
     message: z.string().nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
     terms: termsView,
+    /** The change that waits for an answer, and whose it is. Its note is null once the link has expired. */
+    proposal: linkedProposal.nullable(),
+    /** What can be done about the terms by this link now. An answer names `answeredVersion`. */
+    termsActs: z.array(z.enum(termsActs)),
+    answeredVersion: z.number().int(),
     /** The name of the other side, and the church's town. */
     other: z.string(),
     place: z.string(),
@@ -81,6 +87,23 @@ export const emailActionEndpoints = {
     access: 'public',
     summary: 'Answer by a link from an email, without signing in. The link works once',
     body: z.strictObject({ token: linkToken, answer: z.enum(emailActions), note: declineNote }),
+    reply: emailActionView,
+  }),
+  proposeTerms: defineEndpoint({
+    method: 'POST',
+    path: '/answers/proposals',
+    access: 'public',
+    summary: 'Propose other terms or another time by a link from an email. The link stays good',
+    body: proposalInput.extend({ token: linkToken }),
+    reply: emailActionView,
+    status: 201,
+  }),
+  answerTerms: defineEndpoint({
+    method: 'POST',
+    path: '/answers/terms',
+    access: 'public',
+    summary: 'Answer a proposed change by a link from an email. Once accepted or declined, the link is used',
+    body: termsAnswerInput.extend({ token: linkToken }),
     reply: emailActionView,
   }),
 }

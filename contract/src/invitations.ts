@@ -8,6 +8,7 @@ import { id, multiLine } from './field-schemas.ts'
 import { joinInput } from './join-input.ts'
 import { messageClientId, messageContent } from './message-input.ts'
 import { linkToken } from './password-input.ts'
+import { proposalInput, termsAnswerInput } from './proposal-input.ts'
 
 /** What someone without an account can do about a request. */
 export const invitationAnswers = ['accept', 'decline', 'still_on', 'cancel'] as const
@@ -47,6 +48,23 @@ export const invitationEndpoints = {
     access: 'public',
     summary: 'Answer a request without an account. The link stays good',
     body: byLink.extend({ answer: z.enum(invitationAnswers), note: multiLine.optional(1000) }),
+    reply: invitationView,
+  }),
+  proposeTerms: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/proposals',
+    access: 'public',
+    summary: 'Propose other terms or another time without an account',
+    body: proposalInput.extend({ token: linkToken }),
+    reply: invitationView,
+    status: 201,
+  }),
+  answerTerms: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/terms',
+    access: 'public',
+    summary: 'Answer a proposed change without an account',
+    body: termsAnswerInput.extend({ token: linkToken }),
     reply: invitationView,
   }),
   write: defineEndpoint({

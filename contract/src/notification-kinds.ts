@@ -28,6 +28,7 @@ export const serviceEmails = [
   'afterwards',
   'agreed',
   'called_off',
+  'proposed',
 ] as const
 export type ServiceEmail = (typeof serviceEmails)[number]
 
@@ -126,7 +127,7 @@ export const notificationKinds = {
   request_filled: aboutRequest,
   request_expired: { ...aboutRequest, limit: null },
   /** Other terms, or another time. */
-  terms_proposed: { ...aboutRequest, emailedWhile: ['pending', 'confirmed'] },
+  terms_proposed: { ...aboutRequest, serviceEmail: 'proposed', emailedWhile: ['pending', 'confirmed'] },
   /** Of a confirmed service; where it books one, that is what the notification says. */
   terms_agreed: { ...aboutRequest, serviceEmail: 'agreed' },
   terms_declined: aboutRequest,

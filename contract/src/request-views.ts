@@ -103,6 +103,8 @@ export const requestView = z.object({
   isKnown: z.boolean(),
   /** The statuses this viewer may give it now. */
   allowed: z.array(z.enum(requestStatuses)),
+  /** Whose change of the terms waits for an answer; null where none does. */
+  proposedBy: z.enum(userTypes).nullable(),
   /** For the church: who offers to preach while it is open, the best first; in a list the first few. */
   offers: z.array(offerView),
   offersTotal: z.number().int(),
@@ -126,6 +128,10 @@ export const proposedTerms = z.object({
   note: z.string().nullable(),
 })
 export type ProposedTerms = z.output<typeof proposedTerms>
+
+/** The change that waits for an answer, as a link from an email shows it. */
+export const linkedProposal = proposedTerms.extend({ by: z.enum(userTypes) })
+export type LinkedProposal = z.output<typeof linkedProposal>
 
 export const requestEvent = z.object({
   _id: id,
@@ -167,7 +173,7 @@ export const requestDetails = requestView.extend({
   threadId: id.nullable(),
   stillOn: reconfirmationView,
   /** The change that waits for an answer, and whose it is. */
-  proposal: proposedTerms.extend({ by: z.enum(userTypes), at: timestamp }).nullable(),
+  proposal: linkedProposal.extend({ at: timestamp }).nullable(),
   /** What this viewer may do about the terms now. An answer names `answeredVersion`. */
   termsActs: z.array(z.enum(termsActs)),
   answeredVersion: z.number().int(),

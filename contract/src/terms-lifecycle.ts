@@ -53,7 +53,7 @@ const withdraw = { act: 'withdraw', leaves: 'withdrawn', event: 'terms_withdrawn
 
 /**
  * The whole life of terms, all of it until the day of the service is over. What is not listed here cannot happen. Accepting a
- * proposal about a pending request is agreeing to preach on it: the service is booked. Browsers never load it, as no page looks.
+ * proposal about a pending request is agreeing to preach on it: the service is booked. No page uses the table, so browsers never load it.
  */
 export const termsMoves: readonly TermsMove[] = /* @__PURE__ */ (() => [
   // The church has said in its request what it offers, so the first word is the preacher's.

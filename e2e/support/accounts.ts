@@ -91,6 +91,7 @@ const kinds = {
   newsletter: emailLinks.newsletter('([\\w-]+)'),
   unsubscribe: emailLinks.unsubscribe('newsletter', '([\\w-]+)'),
   accept: `${emailLinks.answer('([\\w-]+)')}\\?choose=accept`,
+  propose: `${emailLinks.answer('([\\w-]+)')}\\?choose=propose`,
   invitation: emailLinks.invitation('([\\w-]+)'),
   decline: `${emailLinks.answer('([\\w-]+)')}\\?choose=decline`,
 }

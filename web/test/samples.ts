@@ -143,6 +143,7 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
     alsoAsked: [],
     hasReview: false,
     otherHasLeft: false,
+    proposedBy: null,
     isKnown: false,
     allowed: [],
     offers: [],

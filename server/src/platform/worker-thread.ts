@@ -80,7 +80,7 @@ function startThread(program: URL, megabytes: number): Worker {
     stdout: true,
     stderr: true,
   })
-  // One that falls while it waits for a task is missed by nobody.
+  // If it crashes while it waits for a task, nothing is lost.
   thread.on('error', () => {})
   thread.on('exit', () => {
     for (const [kind, waiting] of idle) if (waiting.thread === thread) takeIdle(kind)

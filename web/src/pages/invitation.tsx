@@ -1,8 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
 import { AnswerFacts } from '../features/email-actions/answer-facts.tsx'
-import { formatAsked, formatClosed } from '../features/email-actions/format.ts'
+import { formatClosed, formatQuestion } from '../features/email-actions/format.ts'
 import type { AskedRequest } from '../features/invitations/api.ts'
 import { Invitation } from '../features/invitations/invitation.tsx'
+import { ProposeButton } from '../features/requests/proposals/propose-button.tsx'
+import { WaitingProposal } from '../features/requests/proposals/waiting-proposal.tsx'
 import { pageTitle } from '../platform/page-title.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Arches } from '../ui/graphics/arches.tsx'
@@ -22,9 +24,13 @@ export default function InvitationPage() {
         key={token}
         token={token}
         chosen={search.get('choose')}
-        question={formatAsked}
+        question={(request) => formatQuestion({ ...asAsked, allowed: ['accept'], request })}
         facts={(request) => <AnswerFacts view={{ userType: 'preacher', request }} />}
         closed={(request) => <Closed request={request} />}
+        change={(request) => <WaitingProposal request={request} userType="preacher" other={request.other} />}
+        propose={(request, how) => (
+          <ProposeButton request={request} userType="preacher" other={request.other} size="large" {...how} />
+        )}
       />
     </div>
   )
@@ -39,6 +45,8 @@ function Closed({ request }: { request: AskedRequest }) {
       </Banner>
     )
   }
-  const { tone, title } = formatClosed({ purpose: 'answer', userType: 'preacher', link: 'open', allowed: [], request })
+  const { tone, title } = formatClosed({ ...asAsked, allowed: [], request })
   return <Banner tone={tone} title={title} />
 }
+
+const asAsked = { purpose: 'answer', userType: 'preacher', link: 'open' } as const

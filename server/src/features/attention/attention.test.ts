@@ -85,6 +85,25 @@ describe('a church', () => {
     expect(items[0]?.request.alsoAsked).toHaveLength(2)
   })
 
+  test('hears of a change that a preacher proposes, also where it asked several, until it is answered', async () => {
+    const other = await given.preacher({ firstName: 'Ada' })
+    await ask({ date: '2026-12-13', alsoAsk: [other.profileId] })
+    const proposal = { body: { termsVersion: 1, honorarium: 250 } }
+    for (const who of [preacher, other]) {
+      const { requests } = (await who.call(requestEndpoints.ofPreacher)).body
+      await who.call(requestEndpoints.proposeTerms, { params: { id: requests[0]?._id ?? '' }, ...proposal })
+    }
+    const { items } = await attention(church)
+    expect(items.map(({ kind, request }) => [kind, request.proposedBy])).toEqual([
+      ['change', 'preacher'],
+      ['change', 'preacher'],
+    ])
+    const [first, second] = items.map(({ request }) => request._id)
+    const answer = { termsVersion: 2, answer: 'decline' as const }
+    await church.call(requestEndpoints.answerTerms, { params: { id: first ?? '' }, body: answer })
+    expect(await waiting(church)).toEqual([['change', second]])
+  })
+
   test('hears of offers at once, but not of one by someone it has blocked', async () => {
     const open = await send({})
     expect(await waiting(church)).toEqual([])
@@ -142,6 +161,18 @@ describe('a preacher', () => {
     expect((await attention(preacher)).emptySundays).toEqual([])
     await move(sooner, 'cancelled', preacher)
     expect(await waiting(preacher)).toEqual([['answer', later]])
+  })
+
+  test('answers a church’s change before the request itself', async () => {
+    const id = await ask({ date: '2026-12-13' })
+    const propose = (who: Person, termsVersion: number, honorarium: number) =>
+      who.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion, honorarium } })
+    await propose(preacher, 1, 250)
+    // It is the church’s turn.
+    expect(await waiting(preacher)).toEqual([])
+    await propose(church, 2, 225)
+    expect(await waiting(preacher)).toEqual([['change', id]])
+    expect(await waiting(church)).toEqual([])
   })
 
   test('does not learn who else was asked', async () => {

@@ -60,7 +60,7 @@ async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Wait
       select requests.id, starts_at, ${isChurch ? kindForChurch(now) : kindForPreacher(now)} as kind
       from requests
       where ${own(actor)} and starts_at > ${now}::timestamptz - interval ${oldest.service}
-        and status <> 'cancelled' and ${isChurch ? leadsItsGroup : sql`true`}
+        and status <> 'cancelled' and ${isChurch ? sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` : sql`true`}
     ), counted as (
       select *, count(*) over () as total, row_number() over (partition by kind order by starts_at, id) as place
       from mine where kind is not null
@@ -73,6 +73,7 @@ async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Wait
 }
 
 const kindForChurch = (now: Date) => sql`case
+  when ${isChangeFor('church', now)} then 'change'
   when ${isDayLeft(now)} and status = 'open' and ${hasOffer} then 'offers'
   when ${isDayLeft(now)} and status in ('open', 'pending')
     and created_at <= ${now}::timestamptz - make_interval(days => ${unansweredDays}::int) then 'unanswered'
@@ -82,7 +83,8 @@ const kindForChurch = (now: Date) => sql`case
 end`
 
 const kindForPreacher = (now: Date) => sql`case
-  when ${isDayLeft(now)} and status = 'pending' then 'answer'
+  when ${isChangeFor('preacher', now)} then 'change'
+  when ${isDayLeft(now)} and status = 'pending' and proposed_by is distinct from 'preacher' then 'answer'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
   when status = 'completed' and total_cents > 0 and honorarium_received_at is null then 'honorarium'
   when ${isToReview('preacher', now)} then 'review'
@@ -95,6 +97,9 @@ const hasOffer = sql`exists (
   where offers.request_id = requests.id and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))})`
 /** A payment that the preacher doesn’t have, though it was recorded. */
 const isMissing = sql`exists (select from payments where payments.request_id = requests.id and not_yet_at is not null)`
+/** Of several who are asked for one Sunday, each may propose something. */
+const isChangeFor = (side: Actor['userType'], now: Date) =>
+  sql`(proposed_by <> ${side} and status in ('pending', 'confirmed') and ${isDayLeft(now)})`
 const isDayLeft = (now: Date) => sql`day >= (${now}::timestamptz at time zone time_zone)::date`
 const isOver = (now: Date) => sql`upper(during) <= ${now}`
 const isToReview = (author: Actor['userType'], now: Date) => sql`status = 'completed'

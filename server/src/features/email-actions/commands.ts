@@ -1,9 +1,10 @@
 import type { EmailAction, EmailLinkState } from '@openpulpit/contract/email-actions'
+import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
-import type { Tx } from '../../platform/database/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { agreeInTransaction } from '../billing/coverage/commands.ts'
@@ -12,8 +13,10 @@ import { milesOfRequest } from '../requests/day-context/queries.ts'
 import { cannotMove } from '../requests/policy.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
 import { reconfirm } from '../requests/reconfirm/commands.ts'
+import { answerProposal, propose } from '../requests/terms/commands.ts'
+import { waitingVersion } from '../requests/terms/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
-import { emailLinkState } from './policy.ts'
+import { emailLinkState, takesTermsActs } from './policy.ts'
 import { type ActionLink, actionLinkByToken, ownerOf } from './queries.ts'
 import type { Shown } from './view.ts'
 
@@ -34,10 +37,43 @@ export function performEmailAction(
     // Locked: the second of two clicks finds it used.
     const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
     await carryOut(tx, link, { answer, note }, billingTermsOf(services))
-    await tx.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', link.token_hash).execute()
+    await use(tx, link, now)
     return shown(tx.db, link, 'used')
   })
 }
+
+/** Proposes other terms or another time, as the button on the request's page would. The other side's answer may be a link's, too. */
+export const proposeByLink = (services: Services, { token, ...proposal }: { token: string } & ProposalInput) =>
+  inTransaction(services, async (tx) => {
+    const link = await linkAboutTerms(tx, token, services.clock.now(), texts.emailActionExpired)
+    await propose(tx, ownerOf(link), link.request_id, proposal)
+    return shown(tx.db, link, 'open')
+  })
+
+/** Answers a proposed change. Who has withdrawn their own may still answer the request. */
+export function answerTermsByLink(
+  services: Services,
+  { token, ...answer }: { token: string } & TermsAnswerInput,
+): Promise<Shown> {
+  const terms = billingTermsOf(services)
+  return agreeInTransaction(services, async (tx) => {
+    const link = await linkAboutTerms(tx, token, terms.now, refusalTexts.noProposal)
+    await answerProposal(tx, ownerOf(link), link.request_id, answer, terms)
+    if (answer.answer === 'withdraw') return shown(tx.db, link, 'open')
+    await use(tx, link, terms.now)
+    return shown(tx.db, link, 'used')
+  })
+}
+
+async function linkAboutTerms(tx: Tx, token: string, now: Date, refusal: string): Promise<ActionLink> {
+  const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+  const row = await mustFind(tx.db, link)
+  if (!takesTermsActs(link.purpose, ownerOf(link).userType, row)) throw refuse('stale', refusal)
+  return link
+}
+
+const use = (tx: Tx, { token_hash }: ActionLink, now: Date) =>
+  tx.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', token_hash).execute()
 
 interface Answer {
   readonly answer: EmailAction
@@ -48,6 +84,8 @@ interface Answer {
 async function carryOut(tx: Tx, link: ActionLink, { answer, note }: Answer, terms: BillingTerms): Promise<void> {
   const owner = ownerOf(link)
   if ((answer === 'still_on') !== (link.purpose === 'still_on')) throw refuse('stale', texts.emailActionExpired)
+  // To a church the email is about a change, and its request is no one’s to answer but the preacher’s.
+  if (link.purpose === 'answer' && owner.userType === 'church') throw refuse('stale', texts.emailActionExpired)
   if (answer === 'still_on') return reconfirm(tx, owner, link.request_id, terms.now)
   if (answer === 'accept') {
     await moveRequest(tx, owner, link.request_id, { status: 'confirmed' }, terms)
@@ -68,8 +106,8 @@ function usable(link: ActionLink | undefined, now: Date): ActionLink {
 
 async function shown(db: Kysely<DB>, link: ActionLink, state: EmailLinkState): Promise<Shown> {
   const row = await mustFind(db, link)
-  const miles = await milesOfRequest(db, link.request_id)
-  return { purpose: link.purpose, side: ownerOf(link).userType, row, miles, link: state }
+  const [miles, proposed] = await Promise.all([milesOfRequest(db, link.request_id), waitingVersion(db, row)])
+  return { purpose: link.purpose, side: ownerOf(link).userType, row, miles, link: state, proposed }
 }
 
 async function mustFind(db: Kysely<DB>, link: ActionLink): Promise<RequestRow> {

@@ -1,10 +1,12 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import type { RequestForm } from '@openpulpit/contract/requests'
 import { requestEndpoints } from '@openpulpit/contract/requests'
+import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
@@ -62,19 +64,6 @@ describe('the link in the email about a request', () => {
     expect(body.request).toMatchObject({ ...asksForCommunion, denomination: 'united_methodist', distance })
     expect(JSON.stringify(body)).not.toMatch(/Church Street|404 555|@/)
     expect(await statusOf(id)).toBe('pending')
-  })
-
-  test('says that the church proposed a change, which takes more than a click to accept', async () => {
-    const { id, token } = await asked()
-    const propose = (who: Person, termsVersion: number, honorarium: number) =>
-      who.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion, honorarium } })
-    expect((await propose(preacher, 1, 250)).status).toBe(201)
-    expect((await show(token)).body).toMatchObject({
-      allowed: ['accept', 'decline'],
-      request: { isChangeProposed: false },
-    })
-    expect((await propose(church, 2, 225)).status).toBe(201)
-    expect((await show(token)).body).toMatchObject({ allowed: ['decline'], request: { isChangeProposed: true } })
   })
 
   test('says how far it is, and estimates the drive there and back', async () => {
@@ -193,6 +182,100 @@ describe('the link in the email about a request', () => {
     await preacher.call(accountEndpoints.delete, { body: { password } })
     for (const dead of [token, 'x'.repeat(43), token.slice(1)])
       expect(await show(dead)).toMatchObject({ status: 409, body: { message: texts.emailActionExpired } })
+  })
+})
+
+describe('a change proposed from the email', () => {
+  const propose = (token: string, change: Partial<ProposalForm> = {}) =>
+    given.anyone(emailActionEndpoints.proposeTerms, { body: { token, termsVersion: 1, honorarium: 250, ...change } })
+  const answer = (token: string, termsVersion: number, how: TermsAnswer = 'accept') =>
+    given.anyone(emailActionEndpoints.answerTerms, { body: { token, termsVersion, answer: how } })
+  const linkOfChurch = async (id: string) =>
+    (await issueActionLink(given.services, { userId: church.userId, requestId: id, purpose: 'answer' })).token
+  const showTo = async (who: Person, id: string) => (await who.call(requestEndpoints.show, { params: { id } })).body
+
+  test('goes to and fro by links until one accepts, and books what both have seen', async () => {
+    const { id, token } = await asked()
+    expect((await show(token)).body.request).toMatchObject({
+      proposal: null,
+      termsActs: ['propose'],
+      answeredVersion: 1,
+    })
+    const proposed = await propose(token, {
+      terms: { mileage: { miles: 40 } },
+      serviceTime: '11:00',
+      note: 'A long drive',
+    })
+    expect(proposed).toMatchObject({
+      status: 201,
+      body: { link: 'open', request: { proposal: { by: 'preacher', version: 2 }, termsActs: ['propose', 'withdraw'] } },
+    })
+    const fromChurch = await linkOfChurch(id)
+    expect((await show(fromChurch)).body).toMatchObject({
+      ...{ userType: 'church', allowed: [] },
+      request: {
+        other: 'John Wesley',
+        termsActs: ['propose', 'accept', 'decline'],
+        proposal: { note: 'A long drive', before: { serviceTime: '10:30' }, after: { serviceTime: '11:00' } },
+      },
+    })
+    expect((await propose(fromChurch, { termsVersion: 2, honorarium: 225, serviceTime: '11:00' })).status).toBe(201)
+    expect((await show(fromChurch)).body.request.termsActs).toEqual([])
+    expect((await show(token)).body).toMatchObject({
+      allowed: ['decline'],
+      request: { proposal: { by: 'church', version: 3 }, termsActs: ['propose', 'accept', 'decline'] },
+    })
+    expect(await answer(token, 2)).toMatchObject({ status: 409, body: { message: refusalTexts.termsChanged } })
+    expect((await answer(token, 3)).body).toMatchObject({ link: 'used', request: { status: 'confirmed' } })
+    expect(await showTo(church, id)).toMatchObject({
+      ...{ status: 'confirmed', serviceTime: '11:00', terms: { version: 3, total: 225 } },
+    })
+    expect(await answer(token, 3)).toMatchObject({ status: 409, body: { message: refusalTexts.emailActionUsed } })
+  })
+
+  test('by a link that is clicked twice at once is proposed once', async () => {
+    const { id, token } = await asked()
+    const answers = await Promise.all([propose(token), propose(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await showTo(church, id)).proposal).toMatchObject({ version: 2 })
+  })
+
+  test('is declined by the church’s link, and the request stands as it was', async () => {
+    const { id, token } = await asked()
+    await propose(token)
+    expect((await answer(await linkOfChurch(id), 2, 'decline')).body).toMatchObject({ link: 'used', allowed: [] })
+    expect(await showTo(preacher, id)).toMatchObject({ status: 'pending', proposal: null, terms: { total: 200 } })
+    expect((await give(token, 'accept')).body.request.status).toBe('confirmed')
+  })
+
+  test('of a booked service takes the link of an email about it, and no older one', async () => {
+    const { id, token } = await asked()
+    await preacher.accept(id)
+    expect((await show(token)).body.request.termsActs).toEqual([])
+    expect(await propose(token)).toMatchObject({ status: 409, body: { message: texts.emailActionExpired } })
+    await church.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion: 1, honorarium: 180 } })
+    expect((await answer(token, 2, 'decline')).body).toMatchObject({ link: 'used' })
+    expect(await showTo(church, id)).toMatchObject({ status: 'confirmed', terms: { total: 200 }, proposal: null })
+  })
+
+  test('never lets a link of the church decline or accept the request', async () => {
+    const { id } = await asked()
+    for (const act of ['accept', 'decline'] as const)
+      expect((await give(await linkOfChurch(id), act)).status).toBeGreaterThanOrEqual(400)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('that cannot be is refused with its sentence, and a reconfirming link proposes nothing', async () => {
+    const { id, token } = await asked()
+    expect(await propose(token, { honorarium: -1 })).toMatchObject({
+      ...{ status: 400, body: { fields: { honorarium: 'Amount must be positive' } } },
+    })
+    expect(await propose(token, { honorarium: 200 })).toMatchObject({ body: { message: refusalTexts.nothingChanged } })
+    const stillOn = await issueActionLink(given.services, {
+      ...{ userId: preacher.userId, requestId: id, purpose: 'still_on' as const },
+    })
+    expect(await propose(stillOn.token)).toMatchObject({ status: 409 })
+    expect(await propose('x'.repeat(43))).toMatchObject({ status: 409, body: { message: texts.emailActionExpired } })
   })
 })
 

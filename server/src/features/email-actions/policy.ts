@@ -33,7 +33,16 @@ export function allowedEmailActions(
     const mayStill = canReconfirm({ status, date: day as Day }, at, dayOf(now, time_zone))
     return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
   }
-  if (status !== 'pending') return []
+  if (status !== 'pending' || side === 'church') return []
   const mayAccept = allowedStatuses(status, side, at, request.is_blocked, request.proposed_by).includes('confirmed')
   return [...(mayAccept ? (['accept'] as const) : []), 'decline']
 }
+
+/** Whether a link takes an answer about the terms: of a request to the preacher, and of a change that the other side proposed. */
+export const takesTermsActs = (
+  purpose: EmailActionPurpose,
+  side: UserType,
+  { status, proposed_by }: Pick<Asked, 'status' | 'proposed_by'>,
+): boolean =>
+  purpose === 'answer' &&
+  ((side === 'preacher' && status === 'pending') || (proposed_by !== null && proposed_by !== side))

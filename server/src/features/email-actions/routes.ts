@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { performEmailAction, showEmailAction } from './commands.ts'
+import { answerTermsByLink, performEmailAction, proposeByLink, showEmailAction } from './commands.ts'
 import { toEmailActionView } from './view.ts'
 
 export function emailActionRoutes(app: FastifyInstance, services: Services): void {
@@ -18,6 +18,18 @@ export function emailActionRoutes(app: FastifyInstance, services: Services): voi
     app,
     emailActionEndpoints.give,
     async ({ body }) => toEmailActionView(await performEmailAction(services, body), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    emailActionEndpoints.proposeTerms,
+    async ({ body }) => toEmailActionView(await proposeByLink(services, body), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    emailActionEndpoints.answerTerms,
+    async ({ body }) => toEmailActionView(await answerTermsByLink(services, body), now()),
     credentialRateLimit,
   )
 }

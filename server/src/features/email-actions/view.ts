@@ -8,7 +8,9 @@ import { preacherName } from '../preachers/policy.ts'
 import { roundTripMiles } from '../requests/day-context/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { termsOf } from '../requests/terms/policy.ts'
-import { allowedEmailActions } from './policy.ts'
+import type { ProposedRow } from '../requests/terms/queries.ts'
+import { allowedTermsOf, toLinkedProposal } from '../requests/terms/view.ts'
+import { allowedEmailActions, takesTermsActs } from './policy.ts'
 
 export interface Shown {
   readonly purpose: EmailActionPurpose
@@ -16,11 +18,13 @@ export interface Shown {
   readonly row: RequestRow
   readonly miles: number | null
   readonly link: EmailLinkState
+  /** The change that waits for an answer. */
+  readonly proposed: ProposedRow | undefined
 }
 
 /** No phone, no street: an email is passed on more easily than a password. */
 export const toEmailActionView = (
-  { purpose, side, row, miles, link }: Shown,
+  { purpose, side, row, miles, link, proposed }: Shown,
   now: Date,
 ): z.input<typeof emailActionView> => ({
   purpose,
@@ -33,7 +37,6 @@ export const toEmailActionView = (
     closedBy: row.closed_by,
     closeReason: row.close_reason,
     firstToAccept: row.request_group_id !== null,
-    isChangeProposed: row.proposed_by !== null && row.proposed_by !== side,
     date: row.day,
     serviceTime: row.service_time,
     timeZone: row.time_zone,
@@ -45,6 +48,9 @@ export const toEmailActionView = (
       : { theme: row.theme, specialRequirements: row.special_requirements, message: row.message }),
     honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
     terms: termsOf(row),
+    proposal: toProposal(row, proposed, link),
+    termsActs: link === 'open' && takesTermsActs(purpose, side, row) ? allowedTermsOf(row, side, now) : [],
+    answeredVersion: row.proposed_version ?? row.terms_version,
     other: side === 'church' ? preacherName(row) : row.church_name,
     place: placeLine({ city: row.church_city, state: row.church_state }),
     denomination: row.church_denomination,
@@ -53,5 +59,10 @@ export const toEmailActionView = (
     roundTrip: side === 'preacher' ? roundTripMiles(miles) : null,
   },
 })
+
+function toProposal(row: RequestRow, proposed: ProposedRow | undefined, link: EmailLinkState) {
+  const proposal = toLinkedProposal(row, proposed)
+  return proposal && link === 'expired' ? { ...proposal, note: null } : proposal
+}
 
 const noWords = { theme: null, specialRequirements: null, message: null }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationAnswer } from '@openpulpit/contract/invitations'
+import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -13,6 +14,8 @@ import { milesOfRequest } from '../requests/day-context/queries.ts'
 import { cannotMove } from '../requests/policy.ts'
 import { requestRow } from '../requests/queries.ts'
 import { reconfirm } from '../requests/reconfirm/commands.ts'
+import { answerProposal, propose } from '../requests/terms/commands.ts'
+import { waitingVersion } from '../requests/terms/queries.ts'
 import type { NewMessage } from '../threads/messages/commands.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
@@ -28,13 +31,13 @@ export async function showInvitation(services: Services, token: string): Promise
   if (!link) throw refuse('stale', invitationTexts.expired)
   const { request_id: id } = link
   // A member reads the rest where they sign in.
-  if (!id || !link.is_invited) return { link, row: undefined, miles: null, messages: [] }
+  if (!id || !link.is_invited) return { link, row: undefined, miles: null, proposed: undefined, messages: [] }
   const [row, miles, messages] = await Promise.all([
     requestRow(db, actorOf(link), id),
     milesOfRequest(db, id),
     messagesOfRequest(db, id),
   ])
-  return { link, row, miles, messages }
+  return { link, row, miles, proposed: row && (await waitingVersion(db, row)), messages }
 }
 
 /** Answers as the buttons on the request's page would, with the same refusals. */
@@ -55,6 +58,31 @@ export async function answerInvitation(
     const expected = answer === 'decline' ? 'pending' : 'confirmed'
     if (!row || row.status !== expected) throw refuse('stale', cannotMove(row?.status ?? 'cancelled', 'cancelled'))
     await moveRequest(tx, actor, requestId, { status: 'cancelled', cancellationReason: note }, terms)
+  })
+  return showInvitation(services, token)
+}
+
+/** Proposes other terms or another time. */
+export async function proposeByInvitation(
+  services: Services,
+  { token, ...proposal }: { token: string } & ProposalInput,
+): Promise<Shown> {
+  await inTransaction(services, async (tx) => {
+    const { actor, requestId } = await aboutRequest(tx, token, services.clock.now())
+    await propose(tx, actor, requestId, proposal)
+  })
+  return showInvitation(services, token)
+}
+
+/** Accepts or declines what the church proposed, or takes back their own. */
+export async function answerTermsByInvitation(
+  services: Services,
+  { token, ...answer }: { token: string } & TermsAnswerInput,
+): Promise<Shown> {
+  const terms = billingTermsOf(services)
+  await agreeInTransaction(services, async (tx) => {
+    const { actor, requestId } = await aboutRequest(tx, token, terms.now)
+    await answerProposal(tx, actor, requestId, answer, terms)
   })
   return showInvitation(services, token)
 }

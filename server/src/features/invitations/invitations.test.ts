@@ -103,6 +103,47 @@ describe('someone without an account who is asked to preach', () => {
     expect(body).toMatchObject({ allowed: [], request: { _id: id, status: 'cancelled', closeReason: 'cancelled' } })
   })
 
+  test('proposes a change, reads the church’s own one in an email, and accepts that', async () => {
+    const { email, id, token } = await asked()
+    expect((await lastTo(email))?.text).toContain('Propose a change:')
+    const proposal = { termsVersion: 1, honorarium: 250, note: 'A long drive' }
+    const proposed = await given.anyone(invitationEndpoints.proposeTerms, { body: { token, ...proposal } })
+    expect(proposed).toMatchObject({ status: 201, body: { request: { proposal: { by: 'preacher' } } } })
+    const toChurch = await lastTo(church.email)
+    expect(toChurch?.text).toContain('Honorarium: $250 (now: $200)')
+    expect(toChurch?.text).toContain('A long drive')
+    expect(toChurch?.text).toMatch(/\/answer\/[\w-]+/)
+
+    const counter = { params: { id }, body: { termsVersion: 2, honorarium: 225, serviceTime: '11:00' } }
+    expect((await church.call(requestEndpoints.proposeTerms, counter)).status).toBe(201)
+    const letter = await lastTo(email)
+    expect(letter?.subject).toContain('Grace Chapel proposed a change for Sunday, December 13')
+    expect(letter?.text).toContain('No sign-in needed to answer')
+    const newToken = tokenIn(letter?.text)
+    expect((await show(newToken)).body).toMatchObject({
+      allowed: ['decline'],
+      request: { proposal: { by: 'church', version: 3 }, termsActs: ['propose', 'accept', 'decline'] },
+    })
+    const accept = (termsVersion: number) =>
+      given.anyone(invitationEndpoints.answerTerms, { body: { token: newToken, termsVersion, answer: 'accept' } })
+    expect(await accept(2)).toMatchObject({ status: 409, body: { message: refusalTexts.termsChanged } })
+    expect((await accept(3)).body).toMatchObject({ request: { status: 'confirmed', termsActs: ['propose'] } })
+    expect(await requestOf(church, id)).toMatchObject({
+      ...{ status: 'confirmed', serviceTime: '11:00', terms: { total: 225 } },
+    })
+  })
+
+  test('who wants no more emails is proposed no change, for they could not answer it', async () => {
+    const { id, token } = await asked()
+    await answer(token, 'accept')
+    await given.anyone(invitationEndpoints.stop, { body: { token } })
+    const change = { params: { id }, body: { termsVersion: 1, honorarium: 150 } }
+    expect(await church.call(requestEndpoints.proposeTerms, change)).toMatchObject({
+      status: 409,
+      body: { message: refusalTexts.cannotBeReached },
+    })
+  })
+
   test('hears by email that the church wrote back, with the way to the conversation', async () => {
     const { email, id, token } = await asked()
     await given.anyone(invitationEndpoints.write, { body: { token, content: 'Is there a piano?' } })

@@ -5,7 +5,15 @@ import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
-import { answerInvitation, briefByInvitation, showInvitation, stopByInvitation, writeByInvitation } from './commands.ts'
+import {
+  answerInvitation,
+  answerTermsByInvitation,
+  briefByInvitation,
+  proposeByInvitation,
+  showInvitation,
+  stopByInvitation,
+  writeByInvitation,
+} from './commands.ts'
 import { joinByInvitation } from './joining/commands.ts'
 import { toInvitationView, toInvitedBrief, toJoined } from './view.ts'
 
@@ -21,6 +29,18 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     app,
     invitationEndpoints.answer,
     async ({ body }) => toInvitationView(await answerInvitation(services, body), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    invitationEndpoints.proposeTerms,
+    async ({ body }) => toInvitationView(await proposeByInvitation(services, body), now()),
+    credentialRateLimit,
+  )
+  route(
+    app,
+    invitationEndpoints.answerTerms,
+    async ({ body }) => toInvitationView(await answerTermsByInvitation(services, body), now()),
     credentialRateLimit,
   )
   route(

@@ -7,6 +7,8 @@ import { allowedEmailActions } from '../email-actions/policy.ts'
 import { toEmailActionView } from '../email-actions/view.ts'
 import { serviceTime } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
+import type { ProposedRow } from '../requests/terms/queries.ts'
+import { allowedTermsOf } from '../requests/terms/view.ts'
 import type { MessageRow } from '../threads/queries.ts'
 import type { InvitationRow } from './queries.ts'
 
@@ -14,21 +16,30 @@ export interface Shown {
   readonly link: InvitationRow
   readonly row: RequestRow | undefined
   readonly miles: number | null
+  /** The change that waits for an answer. */
+  readonly proposed: ProposedRow | undefined
   readonly messages: readonly MessageRow[]
 }
 
-export const toInvitationView = ({ link, row, miles, messages }: Shown, now: Date): z.input<typeof invitationView> => ({
+export const toInvitationView = (
+  { link, row, miles, proposed, messages }: Shown,
+  now: Date,
+): z.input<typeof invitationView> => ({
   church: { name: link.church_name, place: placeLine({ city: link.church_city, state: link.church_state }) },
   note: link.request_id ? null : link.note,
   email: link.email,
   hasJoined: !link.is_invited,
-  request: row
-    ? toEmailActionView({ purpose: 'answer', side: 'preacher', row, miles, link: 'open' }, now).request
-    : null,
+  request: row ? toAsked({ row, miles, proposed }, now) : null,
   allowed: row ? allowedAnswers(row, now) : [],
   messages: messages.map(({ id, author_id, content, created_at }) => ({
     ...{ _id: id, isOwn: author_id === link.user_id, content, createdAt: created_at.toISOString() },
   })),
+})
+
+/** The page stays theirs after the service is booked, so all that can be done about the terms is done there. */
+const toAsked = ({ row, ...shown }: Pick<Shown, 'miles' | 'proposed'> & { row: RequestRow }, now: Date) => ({
+  ...toEmailActionView({ purpose: 'answer', side: 'preacher', link: 'open', row, ...shown }, now).request,
+  termsActs: allowedTermsOf(row, 'preacher', now),
 })
 
 /** Who has just joined is signed in, as after a login. */

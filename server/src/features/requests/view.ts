@@ -13,7 +13,6 @@ import type {
   requestEvent,
   requestView,
 } from '@openpulpit/contract/request-views'
-import { allowedTermsActs } from '@openpulpit/contract/terms-lifecycle'
 import type { MessageView } from '@openpulpit/contract/threads'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -28,7 +27,8 @@ import type { OtherAsked } from './groups/queries.ts'
 import type { ListedRequests } from './list/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
-import { termsOf, termsOfVersion, termsStateOf, type VersionRow } from './terms/policy.ts'
+import { termsOf } from './terms/policy.ts'
+import { allowedTermsOf, toServiceTerms } from './terms/view.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
@@ -79,6 +79,7 @@ export function toRequestView(
     otherHasLeft: Boolean(row.other_has_left),
     isKnown: Boolean(row.acquainted),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked, row.proposed_by),
+    proposedBy: row.proposed_by,
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
     ownOffer: row.own_offer,
@@ -109,7 +110,7 @@ export function toRequestDetails(
     threadId: messages[0]?.thread_id ?? null,
     stillOn: toStillOn(row, now),
     ...toProposal(row, events),
-    termsActs: termsActsOf(row, viewer, now),
+    termsActs: allowedTermsOf(row, viewer.userType, now),
     events: events.map((event) => toEventView(event, row)),
   }
 }
@@ -157,23 +158,13 @@ function toProposal(row: RequestRow, events: readonly RequestEventRow[]) {
   return { proposal, answeredVersion }
 }
 
-/** Someone without an account, or who has left, answers no proposal. */
-const termsActsOf = (row: RequestRow, { userType }: Actor, now: Date) =>
-  row.is_invited || row.other_has_left || !row.preacher_id
-    ? []
-    : allowedTermsActs(userType, termsStateOf(row), serviceTime(row, now), row.is_blocked)
-
 function toProposedTerms(
   { proposed, base, proposal_note }: RequestEventRow,
   row: RequestRow,
 ): View<typeof proposedTerms> | null {
   if (!proposed || !base) return null
-  const side = (version: VersionRow) => ({
-    date: version.day,
-    serviceTime: version.service_time.slice(0, 5),
-    terms: termsOfVersion(version, row.payment_method),
-  })
-  return { version: proposed.version, before: side(base), after: side(proposed), note: proposal_note }
+  const { version } = proposed
+  return { version, before: toServiceTerms(base, row), after: toServiceTerms(proposed, row), note: proposal_note }
 }
 
 const toEventView = (row: RequestEventRow, request: RequestRow): View<typeof requestEvent> => ({

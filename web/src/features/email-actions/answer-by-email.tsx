@@ -1,8 +1,9 @@
-import { declineNoteLength, type EmailAction, type EmailActionView } from '@openpulpit/contract/email-actions'
+import { declineNoteLength, type EmailActionView } from '@openpulpit/contract/email-actions'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasCode, isNotCovered, sentenceOf } from '../../platform/http/api-error.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
@@ -16,13 +17,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { AnswerFacts } from './answer-facts.tsx'
-import { answerQuery, giveAnswer } from './api.ts'
-import { formatAnswered, formatClosed, formatQuestion, type NextStep } from './format.ts'
+import { answerQuery, giveAnswer, type LinkAnswer, proposeByLink } from './api.ts'
+import { type Answered, formatAnswered, formatClosed, formatQuestion, type NextStep } from './format.ts'
 
 interface AnswerByEmailProps {
   token: string
   /** Which button of the email was clicked. */
   chosen: string | null
+  /** The change that waits for an answer. */
+  change: (view: EmailActionView) => ReactNode
+  /** The way to propose another one. */
+  propose: (view: EmailActionView, how: Proposing) => ReactNode
   /** The way to the request itself. */
   onward: (view: EmailActionView) => ReactNode
   /** The way on from an answer, or from a link that no longer works. */
@@ -33,19 +38,27 @@ interface AnswerByEmailProps {
   plans: ReactNode
 }
 
-export function AnswerByEmail({ token, chosen, onward, next, instead, plans }: AnswerByEmailProps) {
-  const { view, answered, closed, hasFailed, retry, words, needsPlan, answering, give } = useAnswer(token)
+export interface Proposing {
+  readonly send: (proposal: ProposalForm) => Promise<void>
+  readonly onSent: () => void
+  readonly startsOpen: boolean
+}
+
+export function AnswerByEmail({ token, chosen, change, propose, onward, next, instead, plans }: AnswerByEmailProps) {
+  const answer = useAnswer(token)
+  const { view, answered, closed, hasFailed, retry, words, needsPlan, answering, give, proposing } = answer
   if (closed) return <Banner tone="warning" role="status" title={closed} action={instead} />
   if (hasFailed) return <ErrorState onRetry={retry} />
   if (!view) return <AnswerSkeleton />
 
-  const result = answered ? formatAnswered(answered.answer, view, answered.hasNote) : formatClosed(view)
+  const result = answered ? formatAnswered(answered, view) : formatClosed(view)
   const banner = (
     <Banner tone={result.tone} title={result.title} action={result.next && next(result.next, view)}>
       {result.more}
     </Banner>
   )
-  const isOpen = view.allowed.length > 0
+  const answers = answersTo(view)
+  const isOpen = answers.length > 0 && answered?.answer !== 'proposed'
   return (
     <div className="flex flex-col gap-6">
       {answered ? (
@@ -55,8 +68,15 @@ export function AnswerByEmail({ token, chosen, onward, next, instead, plans }: A
       ) : (
         banner
       )}
+      {change(view)}
       <AnswerFacts view={view} />
-      {isOpen && <AnswerForm view={view} chosen={chosen} answering={answering} onAnswer={give} />}
+      {isOpen && (
+        <AnswerForm
+          {...{ view, answers, chosen, answering }}
+          propose={propose(view, { ...proposing, startsOpen: chosen === 'propose' })}
+          onAnswer={give}
+        />
+      )}
       {needsPlan ? (
         <InlineReplace>
           <Banner tone="warning" title={words} action={plans}>
@@ -90,34 +110,49 @@ function AnswerSkeleton() {
   )
 }
 
-const actionStyles: Record<EmailAction, { label: string; Icon: typeof Check }> = {
+const actionStyles: Record<LinkAnswer, { label: string; Icon: typeof Check }> = {
   accept: { label: 'Accept', Icon: Check },
+  accept_change: { label: 'Accept Change', Icon: Check },
   decline: { label: 'Decline', Icon: X },
+  decline_change: { label: 'Decline Change', Icon: X },
   still_on: { label: 'Yes, Still On', Icon: Check },
+}
+
+/** What can be answered now: a preacher who is asked declines the request itself, not a change of it. */
+function answersTo({ allowed, request: { termsActs } }: EmailActionView): LinkAnswer[] {
+  const answers: LinkAnswer[] = allowed.filter((answer) => answer !== 'decline')
+  if (termsActs.includes('accept')) answers.push('accept_change')
+  if (allowed.includes('decline')) answers.push('decline')
+  else if (termsActs.includes('decline')) answers.push('decline_change')
+  return answers
 }
 
 interface AnswerFormProps {
   view: EmailActionView
+  answers: readonly LinkAnswer[]
   /** The button that was clicked in the email stands first. */
   chosen: string | null
-  answering: EmailAction | undefined
-  onAnswer: (answer: EmailAction, note?: string) => void
+  answering: LinkAnswer | undefined
+  /** The way to propose a change. */
+  propose: ReactNode
+  onAnswer: (answer: LinkAnswer, note?: string) => void
 }
 
 /** Accepting takes one click. Declining first offers a note to the church. */
-function AnswerForm({ view: { allowed, request }, chosen, answering, onAnswer }: AnswerFormProps) {
+function AnswerForm({ view: { request }, answers, chosen, answering, propose, onAnswer }: AnswerFormProps) {
   const [first, setFirst] = useState(chosen)
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   // Where accepting is not allowed, one side may have blocked the other: no note reaches anyone then.
-  const mayAddNote = allowed.includes('accept')
+  const mayAddNote = answers.includes('accept') || answers.includes('accept_change')
   const isDeclining = first === 'decline' && mayAddNote
   const wasChosen = chosen === 'decline'
   useEffect(() => {
     if (isDeclining && !wasChosen) field.current?.focus()
   }, [isDeclining, wasChosen])
 
-  const inOrder = [...allowed].sort((one, other) => Number(other === first) - Number(one === first))
+  const inOrder = answers.toSorted((one, other) => Number(other === first) - Number(one === first))
+  const last = inOrder.at(-1)
   return (
     <div className="flex flex-col gap-4">
       {isDeclining && (
@@ -135,20 +170,22 @@ function AnswerForm({ view: { allowed, request }, chosen, answering, onAnswer }:
         {inOrder.map((answer, at) => {
           const { label, Icon } = actionStyles[answer]
           return (
-            <Button
-              key={answer}
-              size="large"
-              tone={at === 0 ? 'primary' : 'secondary'}
-              icon={<Icon aria-hidden="true" />}
-              busy={answering === answer}
-              onClick={() => {
-                if (answer !== 'decline') onAnswer(answer)
-                else if (mayAddNote && !isDeclining) setFirst('decline')
-                else onAnswer(answer, note)
-              }}
-            >
-              {answer === 'decline' && isDeclining ? 'Decline Request' : label}
-            </Button>
+            <Fragment key={answer}>
+              {answer === last && propose}
+              <Button
+                size="large"
+                tone={at === 0 ? 'primary' : 'secondary'}
+                icon={<Icon aria-hidden="true" />}
+                busy={answering === answer}
+                onClick={() => {
+                  if (answer !== 'decline') onAnswer(answer)
+                  else if (mayAddNote && !isDeclining) setFirst('decline')
+                  else onAnswer(answer, note)
+                }}
+              >
+                {answer === 'decline' && isDeclining ? 'Decline Request' : label}
+              </Button>
+            </Fragment>
           )
         })}
       </div>
@@ -156,15 +193,12 @@ function AnswerForm({ view: { allowed, request }, chosen, answering, onAnswer }:
   )
 }
 
-const doneWords: Record<EmailAction, string> = {
+const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
+  accept_change: texts.changeAccepted,
   decline: texts.requestDeclined,
+  decline_change: texts.changeDeclined,
   still_on: texts.reconfirmed,
-}
-
-interface Answered {
-  readonly answer: EmailAction
-  readonly hasNote: boolean
 }
 
 /** The page that the buttons of an email lead to. Opening it does nothing; its own buttons do. */
@@ -172,9 +206,10 @@ function useAnswer(token: string) {
   const [answered, setAnswered] = useState<Answered>()
   const [needsPlan, setNeedsPlan] = useState(false)
   const { data: view, error, isLoadingError, refetch } = useQuery(answerQuery(token))
+  const show = (after: EmailActionView) => queryClient.setQueryData(answerQuery(token).queryKey, after)
   const { act, words, acting } = useAction(giveAnswer, {
     notify,
-    onSuccess: (after) => queryClient.setQueryData(answerQuery(token).queryKey, after),
+    onSuccess: show,
     // A refusal means that things are no longer as the page shows them.
     onFailure: (_words, failure) => {
       setNeedsPlan(isNotCovered(failure))
@@ -183,10 +218,22 @@ function useAnswer(token: string) {
     onSettled: () => undefined,
   })
   const isClosed = hasCode(error, 'stale')
-  const give = async (answer: EmailAction, note = '') => {
+  const give = async (answer: LinkAnswer, note = '') => {
+    if (!view) return
     setNeedsPlan(false)
-    const done = await act({ token, answer, note }, { done: doneWords[answer], failed: texts.emailActionFailed })
-    if (done) setAnswered({ answer, hasNote: note.trim() !== '' })
+    const { answeredVersion: termsVersion, status } = view.request
+    const given = { token, answer, note, termsVersion }
+    const done = await act(given, { done: doneWords[answer], failed: texts.emailActionFailed })
+    if (done) setAnswered({ answer, hasNote: note.trim() !== '', wasPending: status === 'pending' })
+  }
+  const propose = async (proposal: ProposalForm) => {
+    try {
+      show(await proposeByLink({ ...proposal, token }))
+    } catch (failure) {
+      // The form stays open in front of what is so by now.
+      void refetch()
+      throw failure
+    }
   }
 
   return {
@@ -202,5 +249,9 @@ function useAnswer(token: string) {
     needsPlan,
     answering: acting?.answer,
     give,
+    proposing: {
+      send: propose,
+      onSent: () => setAnswered({ answer: 'proposed', hasNote: false, wasPending: view?.request.status === 'pending' }),
+    },
   }
 }

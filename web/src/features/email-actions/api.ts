@@ -1,4 +1,6 @@
 import { type EmailAction, emailActionEndpoints } from '@openpulpit/contract/email-actions'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -9,5 +11,24 @@ export const answerQuery = (token: string) =>
     queryFn: ({ signal }) => send(emailActionEndpoints.show, { body: { token }, signal }),
   })
 
-export const giveAnswer = (body: { token: string; answer: EmailAction; note?: string }) =>
-  send(emailActionEndpoints.give, { body })
+/** An answer to the request or to a change of it. */
+export type LinkAnswer = EmailAction | 'accept_change' | 'decline_change'
+
+interface Given {
+  readonly token: string
+  readonly answer: LinkAnswer
+  readonly note: string
+  /** Of the change that is on the screen. */
+  readonly termsVersion: number
+}
+
+export function giveAnswer({ token, answer, note, termsVersion }: Given) {
+  const change = (given: TermsAnswer) =>
+    send(emailActionEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
+  if (answer === 'accept_change') return change('accept')
+  if (answer === 'decline_change') return change('decline')
+  return send(emailActionEndpoints.give, { body: { token, answer, note } })
+}
+
+export const proposeByLink = (body: ProposalForm & { token: string }) =>
+  send(emailActionEndpoints.proposeTerms, { body })

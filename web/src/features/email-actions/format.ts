@@ -1,8 +1,10 @@
-import type { EmailAction, EmailActionView } from '@openpulpit/contract/email-actions'
+import type { EmailActionView } from '@openpulpit/contract/email-actions'
+import { texts } from '@openpulpit/contract/texts'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
+import type { LinkAnswer } from './api.ts'
 
 /** Where someone goes from an answer: the pages' addresses and labels are the page's own. */
-export type NextStep = 'answer' | 'booking' | 'message' | 'open_requests' | 'find_preacher' | 'review'
+export type NextStep = 'answer' | 'request' | 'booking' | 'message' | 'open_requests' | 'find_preacher' | 'review'
 
 interface Result {
   readonly tone: BannerTone
@@ -13,10 +15,10 @@ interface Result {
 
 /** What someone is asked, in a sentence. */
 export function formatQuestion({ purpose, userType, allowed, request }: EmailActionView): string {
-  const { other } = request
+  const { other, proposal } = request
   if (purpose === 'answer') {
+    if (proposal) return proposal.by === userType ? 'You proposed a change.' : `${other} proposed a change.`
     if (allowed.includes('accept')) return formatAsked(request)
-    if (request.isChangeProposed) return `${other} proposed a change. Sign in to answer it, or decline here.`
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
   return userType === 'church'
@@ -25,14 +27,44 @@ export function formatQuestion({ purpose, userType, allowed, request }: EmailAct
 }
 
 /** The sentence that asks for yes or no, as in the email. */
-export function formatAsked({ other, firstToAccept }: Pick<EmailActionView['request'], 'other' | 'firstToAccept'>) {
+function formatAsked({ other, firstToAccept }: Pick<EmailActionView['request'], 'other' | 'firstToAccept'>) {
   const asked = `${other} would like you to preach.`
   return firstToAccept ? `${asked} The first to accept is booked.` : asked
 }
 
+/** What was just done on the page. */
+export interface Answered {
+  readonly answer: LinkAnswer | 'proposed'
+  readonly hasNote: boolean
+  /** The request was not booked yet. */
+  readonly wasPending: boolean
+}
+
 /** What has become of the answer that was just given. */
-export function formatAnswered(answer: EmailAction, { request: { other } }: EmailActionView, hasNote: boolean): Result {
+export function formatAnswered({ answer, hasNote, wasPending }: Answered, view: EmailActionView): Result {
+  const { other } = view.request
   switch (answer) {
+    case 'proposed':
+      return {
+        tone: 'good',
+        title: texts.changeProposed(other),
+        more: 'We’ll email you the answer.',
+        next: wasPending ? 'request' : 'booking',
+      }
+    case 'decline_change':
+      return { tone: 'good', title: texts.changeDeclined, more: `We told ${other}.`, next: 'request' }
+    case 'accept_change':
+      if (!wasPending) {
+        const more = `We told ${other}. The new details are in your email.`
+        return { tone: 'good', title: texts.changeAccepted, more, next: 'booking' }
+      }
+      if (view.userType === 'preacher') return formatAnswered({ answer: 'accept', hasNote, wasPending }, view)
+      return {
+        tone: 'good',
+        title: `${other} is booked to preach.`,
+        more: `We told ${other}. Details are in your email.`,
+        next: 'booking',
+      }
     case 'accept':
       return {
         tone: 'good',
@@ -59,7 +91,8 @@ export function formatAnswered(answer: EmailAction, { request: { other } }: Emai
 
 /** What became of a request that this link can no longer answer, and what to do now. */
 export function formatClosed(view: EmailActionView): Result {
-  const { purpose, link, request } = view
+  const { purpose, userType, link, request } = view
+  if (userType === 'church' && purpose === 'answer' && request.status !== 'cancelled') return formatChangeClosed(view)
   switch (request.status) {
     case 'pending':
       return {
@@ -94,8 +127,20 @@ export function formatClosed(view: EmailActionView): Result {
   }
 }
 
+/** To a church: the change that its email was about no longer waits for it. */
+const formatChangeClosed = ({ link, request: { status, other, proposal } }: EmailActionView): Result =>
+  link === 'expired' && proposal?.by === 'preacher'
+    ? { tone: 'warning', title: 'This link has expired.', more: `${other} is still waiting.`, next: 'answer' }
+    : {
+        tone: 'info',
+        title: 'This change doesn’t need an answer any more.',
+        next: status === 'pending' ? 'request' : 'booking',
+      }
+
 function formatCancelled({ userType, request: { closedBy, closeReason, other } }: EmailActionView): Result {
   const others = 'Other churches near you may need a preacher.'
+  if (userType === 'church' && closeReason !== 'cancelled')
+    return { tone: 'info', title: 'This request is closed.', next: 'request' }
   switch (closeReason) {
     case 'declined':
       return {

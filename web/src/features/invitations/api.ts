@@ -1,4 +1,6 @@
 import { type InvitationAnswer, type InvitationView, invitationEndpoints } from '@openpulpit/contract/invitations'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
@@ -17,8 +19,34 @@ export const invitedBriefQuery = (token: string) =>
     queryFn: ({ signal }) => send(invitationEndpoints.brief, { body: { token }, signal }),
   })
 
-export const answerInvitation = (body: { token: string; answer: InvitationAnswer; note?: string }) =>
-  send(invitationEndpoints.answer, { body })
+/** An answer to the request or to a change of it. */
+export type LinkAnswer = InvitationAnswer | `${TermsAnswer}_change`
+
+interface Given {
+  readonly token: string
+  readonly answer: LinkAnswer
+  readonly note: string
+  /** Of the change that is on the screen. */
+  readonly termsVersion: number
+}
+
+export function answerInvitation({ token, answer, note, termsVersion }: Given) {
+  const change = (given: TermsAnswer) =>
+    send(invitationEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
+  switch (answer) {
+    case 'accept_change':
+      return change('accept')
+    case 'decline_change':
+      return change('decline')
+    case 'withdraw_change':
+      return change('withdraw')
+    default:
+      return send(invitationEndpoints.answer, { body: { token, answer, note } })
+  }
+}
+
+export const proposeByInvitation = (body: ProposalForm & { token: string }) =>
+  send(invitationEndpoints.proposeTerms, { body })
 
 export const writeMessage = (body: { token: string; content: string; clientId: string }) =>
   send(invitationEndpoints.write, { body })

@@ -16,7 +16,7 @@ const request: NonNullable<View['request']> = {
     closedBy: null,
     closeReason: null,
     firstToAccept: false,
-    isChangeProposed: false,
+    ...{ proposal: null, termsActs: ['propose'], answeredVersion: 1 },
     date: sunday(),
     serviceTime: '10:30',
   },
@@ -74,6 +74,42 @@ test('an answer that is refused says so, and the page shows how things are by no
   server.answer(invitationEndpoints.show, { ...view, request: withdrawn, allowed: [] })
   await screen.getByRole('button', { name: 'Accept' }).click()
   await expect.element(screen.getByText('Grace Chapel withdrew this request.')).toBeVisible()
+})
+
+test('another amount is proposed on the page, and the church’s own one is accepted there', async ({ server, open }) => {
+  server.answer(invitationEndpoints.show, view)
+  const changed = (by: 'church' | 'preacher', version: number, honorarium: number): View => {
+    const after = { ...request, terms: sampleTerms({ version, honorarium, total: honorarium }) }
+    const proposal = { version, by, note: null, before: request, after }
+    const termsActs = by === 'church' ? (['propose', 'accept', 'decline'] as const) : (['propose', 'withdraw'] as const)
+    const allowed = by === 'church' ? (['decline'] as const) : (['accept', 'decline'] as const)
+    return {
+      ...view,
+      allowed: [...allowed],
+      request: { ...request, proposal, termsActs: [...termsActs], answeredVersion: version },
+    }
+  }
+  server.answer(invitationEndpoints.proposeTerms, changed('preacher', 2, 250))
+  const screen = await open(`${here}?choose=propose`)
+  const dialog = page.getByRole('dialog', { name: 'Propose a Change' })
+  await dialog.getByLabelText('Honorarium amount').fill('250')
+  await expectAccessible(`${here}, proposing a change`)
+  await dialog.getByRole('button', { name: 'Send Change' }).click()
+  await expect.element(screen.getByText('You proposed a change.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Withdraw Change' })).toBeVisible()
+  const sent = server.received(invitationEndpoints.proposeTerms).map(({ body }) => body)
+  expect(sent).toMatchObject([{ token: 'a-link', termsVersion: 1, honorarium: 250 }])
+
+  server.answer(invitationEndpoints.show, changed('church', 3, 225))
+  const booked = { ...request, status: 'confirmed' as const, proposal: null, termsActs: [], answeredVersion: 3 }
+  server.answer(invitationEndpoints.answerTerms, { ...view, allowed: [], request: booked })
+  const again = await screen.reload()
+  await expect.element(again.getByText('Grace Chapel proposed a change.')).toBeVisible()
+  await expectAccessible(`${here}, a change that waits`)
+  await again.getByRole('button', { name: 'Accept Change' }).click()
+  await expect.element(again.getByText('You’re booked. Thank you!')).toBeVisible()
+  const answers = server.received(invitationEndpoints.answerTerms).map(({ body }) => body)
+  expect(answers).toMatchObject([{ token: 'a-link', termsVersion: 3, answer: 'accept' }])
 })
 
 test('a question that could not be sent stays, and is sent once', async ({ server, open }) => {

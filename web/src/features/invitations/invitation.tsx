@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { type AskedRequest, invitationQuery } from './api.ts'
 import { InvitationConversation } from './invitation-conversation.tsx'
 import { InvitedBrief } from './invited-brief.tsx'
-import { RequestAnswer } from './request-answer.tsx'
+import { type Proposing, RequestAnswer } from './request-answer.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
 /** Its code, with zod, comes once the answer is on screen. */
@@ -28,10 +28,14 @@ interface InvitationProps {
   facts: (request: AskedRequest) => ReactNode
   /** What became of a request that is closed. */
   closed: (request: AskedRequest) => ReactNode
+  /** The change that waits for an answer. */
+  change: (request: AskedRequest) => ReactNode
+  /** The way to propose another one. */
+  propose: (request: AskedRequest, how: Proposing) => ReactNode
 }
 
 /** The page of someone without an account: a request to answer, or a church's invitation. */
-export function Invitation({ token, chosen, question, facts, closed }: InvitationProps) {
+export function Invitation({ token, ...page }: InvitationProps) {
   const { data: view, error, isLoadingError, refetch } = useQuery(invitationQuery(token))
   if (hasCode(error, 'stale') || hasCode(error, 'invalid')) {
     return (
@@ -59,7 +63,7 @@ export function Invitation({ token, chosen, question, facts, closed }: Invitatio
     <div className="grid gap-6">
       {request ? (
         <>
-          <RequestAnswer key={request.status} {...{ token, view, request, chosen, question, facts, closed }} />
+          <RequestAnswer key={request.status} {...{ token, view, request }} {...page} />
           {isBooked && <InvitedBrief token={token} />}
           <InvitationConversation token={token} view={view} />
         </>

@@ -1,6 +1,7 @@
-import type { InvitationAnswer, InvitationView } from '@openpulpit/contract/invitations'
+import type { InvitationView } from '@openpulpit/contract/invitations'
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { texts } from '@openpulpit/contract/texts'
-import { Check, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
@@ -10,7 +11,7 @@ import { Outcome } from '../../ui/feedback/outcome.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { type AskedRequest, answerInvitation, invitationQuery } from './api.ts'
+import { type AskedRequest, answerInvitation, invitationQuery, type LinkAnswer, proposeByInvitation } from './api.ts'
 
 interface RequestAnswerProps {
   token: string
@@ -20,42 +21,91 @@ interface RequestAnswerProps {
   question: (request: AskedRequest) => string
   facts: (request: AskedRequest) => ReactNode
   closed: (request: AskedRequest) => ReactNode
+  /** The change that waits for an answer. */
+  change: (request: AskedRequest) => ReactNode
+  /** The way to propose another one. */
+  propose: (request: AskedRequest, how: Proposing) => ReactNode
+}
+
+export interface Proposing {
+  readonly send: (proposal: ProposalForm) => Promise<void>
+  readonly onSent: (words: string) => void
+  readonly startsOpen: boolean
 }
 
 /** What is asked, and the answer. Opening the page does nothing; its buttons do. */
-export function RequestAnswer({ token, view, request, chosen, question, facts, closed }: RequestAnswerProps) {
-  const { allowed } = view
+export function RequestAnswer(props: RequestAnswerProps) {
+  const { token, view, request, chosen, question, facts, closed, change, propose } = props
+  const [sent, setSent] = useState<string>()
+  const { queryKey } = invitationQuery(token)
   const { act, words, acting } = useAction(answerInvitation, {
     notify,
-    onSuccess: (after) => queryClient.setQueryData(invitationQuery(token).queryKey, after),
+    onSuccess: (after) => queryClient.setQueryData(queryKey, after),
     // A refusal means that things are no longer as the page shows them.
-    onFailure: () => void queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
     onSettled: () => undefined,
   })
-  const give = (answer: InvitationAnswer, note = '') =>
-    void act({ token, answer, note }, { done: doneWords[answer], failed: texts.emailActionFailed })
+  const give = (answer: LinkAnswer, note = '') => {
+    setSent(undefined)
+    const given = { token, answer, note, termsVersion: request.answeredVersion }
+    void act(given, { done: doneWords[answer], failed: texts.emailActionFailed })
+  }
+  const send = async (proposal: ProposalForm) => {
+    try {
+      queryClient.setQueryData(queryKey, await proposeByInvitation({ ...proposal, token }))
+    } catch (failure) {
+      // The form stays open in front of what is so by now.
+      void queryClient.invalidateQueries({ queryKey })
+      throw failure
+    }
+  }
   const isWaiting = request.status === 'pending'
+  const answers = answersTo(view, request)
   return (
     <Card className="grid gap-6 sm:p-8">
       {isWaiting ? <p className="text-lg">{question(request)}</p> : closed(request)}
+      {change(request)}
       {facts(request)}
-      {allowed.length > 0 && (
-        <Answers allowed={allowed} other={request.other} chosen={chosen} acting={acting?.answer} onAnswer={give} />
+      {answers.length > 0 && (
+        <Answers
+          {...{ answers, chosen }}
+          other={request.other}
+          acting={acting?.answer}
+          propose={propose(request, { send, onSent: setSent, startsOpen: chosen === 'propose' })}
+          onAnswer={give}
+        />
       )}
-      <Outcome words={words} />
+      <Outcome words={sent ?? words} />
     </Card>
   )
 }
 
-const doneWords: Record<InvitationAnswer, string> = {
+/** What can be answered now. Who is asked declines the request itself, not a change of it. */
+function answersTo({ allowed }: InvitationView, { status, termsActs }: AskedRequest): LinkAnswer[] {
+  const isBooked = status !== 'pending'
+  return [
+    ...allowed,
+    ...(termsActs.includes('accept') ? (['accept_change'] as const) : []),
+    ...(isBooked && termsActs.includes('decline') ? (['decline_change'] as const) : []),
+    ...(termsActs.includes('withdraw') ? (['withdraw_change'] as const) : []),
+  ]
+}
+
+const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
+  accept_change: texts.changeAccepted,
+  decline_change: texts.changeDeclined,
+  withdraw_change: texts.changeWithdrawn,
   decline: texts.requestDeclined,
   still_on: texts.reconfirmed,
   cancel: 'Service cancelled. We told the church.',
 }
 
-const labels: Record<InvitationAnswer, string> = {
+const labels: Record<LinkAnswer, string> = {
   accept: 'Accept',
+  accept_change: 'Accept Change',
+  decline_change: 'Decline Change',
+  withdraw_change: 'Withdraw Change',
   decline: 'Decline',
   still_on: 'Yes, Still On',
   cancel: 'I Can’t Preach',
@@ -64,16 +114,18 @@ const labels: Record<InvitationAnswer, string> = {
 const noteLength = 1000
 
 interface AnswersProps {
-  allowed: readonly InvitationAnswer[]
+  answers: readonly LinkAnswer[]
   other: string
   chosen: string | null
-  acting: InvitationAnswer | undefined
-  onAnswer: (answer: InvitationAnswer, note?: string) => void
+  acting: LinkAnswer | undefined
+  /** The way to propose a change. */
+  propose: ReactNode
+  onAnswer: (answer: LinkAnswer, note?: string) => void
 }
 
 /** Accepting takes one click. Declining first offers a note, and cancelling asks for a reason. */
-function Answers({ allowed, other, chosen, acting, onAnswer }: AnswersProps) {
-  const refusal = allowed.find((answer) => answer === 'decline' || answer === 'cancel')
+function Answers({ answers, other, chosen, acting, propose, onAnswer }: AnswersProps) {
+  const refusal = answers.find((answer) => answer === 'decline' || answer === 'cancel')
   const [isRefusing, setIsRefusing] = useState(chosen === 'decline' && refusal === 'decline')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -95,7 +147,8 @@ function Answers({ allowed, other, chosen, acting, onAnswer }: AnswersProps) {
     }
     onAnswer(refusal, note)
   }
-  const agreeing = allowed.filter((answer) => answer === 'accept' || answer === 'still_on')
+  const agreeing = answers.filter((answer) => isAgreeing[answer])
+  const changing = answers.filter((answer) => answer === 'decline_change' || answer === 'withdraw_change')
   return (
     <div className="grid gap-4">
       {isRefusing && refusal && (
@@ -130,6 +183,19 @@ function Answers({ allowed, other, chosen, acting, onAnswer }: AnswersProps) {
             {labels[answer]}
           </Button>
         ))}
+        {propose}
+        {changing.map((answer) => (
+          <Button
+            key={answer}
+            size="large"
+            tone="secondary"
+            icon={answer === 'decline_change' ? <X aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+            busy={acting === answer}
+            onClick={() => onAnswer(answer)}
+          >
+            {labels[answer]}
+          </Button>
+        ))}
         {refusal && (
           <Button
             size="large"
@@ -145,5 +211,7 @@ function Answers({ allowed, other, chosen, acting, onAnswer }: AnswersProps) {
     </div>
   )
 }
+
+const isAgreeing: Partial<Record<LinkAnswer, true>> = { accept: true, accept_change: true, still_on: true }
 
 const confirmLabels: Record<'decline' | 'cancel', string> = { decline: 'Decline Request', cancel: 'Cancel Service' }

@@ -40,7 +40,7 @@ const as = (bearer: string, { method, path }: { method: string; path: string }, 
 const leave = async (bearer: string) =>
   expect((await as(bearer, accountEndpoints.delete, { password })).statusCode).toBe(204)
 
-test('“Don’t email me again” ends when the owner confirms the address, and not when somebody signs up with it', async () => {
+test('“Don’t email me again” ends when the owner confirms the address, and not when anyone signs up with it', async () => {
   const [church, other] = [await app.given.church(), await app.given.church()]
   const { preacherId } = (await ask(church, await entryOf(church))).body
   await app.given.request(church, { profileId: preacherId } as Person)

@@ -34,6 +34,8 @@ export function isStillRelevant(letter: ServiceEmail, side: UserType, row: Remin
       return row.status === 'confirmed' && !begun
     case 'afterwards':
       return (row.status === 'confirmed' || row.status === 'completed') && remainingTasks(side, row, now).length > 0
+    case 'proposed':
+      return row.proposed_by !== null && row.proposed_by !== side && !dayOver && !row.is_blocked
     case 'agreed':
       return row.status === 'confirmed'
     case 'called_off':

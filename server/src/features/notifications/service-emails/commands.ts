@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { timeZoneOf } from '../../billing/queries.ts'
 import { serviceToEmail } from '../../calendars/feed/queries.ts'
 import { issueActionLink, issueActionLinks } from '../../email-actions/links/commands.ts'
+import { waitingVersion } from '../../requests/terms/queries.ts'
 import { type EmailWriter, emailNotification, sendNotificationEmail } from '../emails/commands.ts'
 import type { OwnServiceEmail, serviceEmailDue } from '../events.ts'
 import { openRequestToEmail } from '../queries.ts'
@@ -19,6 +20,7 @@ import {
   calledOffPart,
   directionsPart,
   openRequestsPart,
+  proposedPart,
   reconfirmPart,
   reconfirmSubject,
   type ServiceEmailFacts,
@@ -130,6 +132,10 @@ async function partOf(services: Services, letter: ServiceEmail, facts: ServiceEm
     case 'still_on': {
       const { part, ...made } = await withLink(services, facts, 'still_on', reconfirmPart)
       return { part: { ...reconfirmSubject(facts), ...part }, ...made }
+    }
+    case 'proposed': {
+      const proposed = await waitingVersion(services.database.kysely, facts.row)
+      return withLink(services, facts, 'answer', (about, url) => proposedPart(about, proposed, url))
     }
     case 'directions':
       return { part: directionsPart(facts) }

@@ -5,6 +5,7 @@ import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/pro
 import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { termsInLines } from '@openpulpit/contract/terms'
+import { termsChanges } from '@openpulpit/contract/terms-changes'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Settings } from '../../../settings.ts'
@@ -12,7 +13,7 @@ import { arrivalOf, contactOf } from '../../briefs/policy.ts'
 import type { ServiceRow } from '../../calendars/feed/queries.ts'
 import { roundTripMiles } from '../../requests/day-context/policy.ts'
 import { formatServiceDate } from '../../requests/policy.ts'
-import { type TermsRow, termsOf } from '../../requests/terms/policy.ts'
+import { type TermsRow, termsOf, termsOfVersion, type VersionRow } from '../../requests/terms/policy.ts'
 import type { Pages } from '../policy.ts'
 import type { OpenRequestToEmail } from '../queries.ts'
 import { otherPartyName } from '../reminders/notifications.ts'
@@ -36,9 +37,41 @@ export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: s
     paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row, pages)), ...terms(row)],
     action: { label: 'Accept', url: `${url}?choose=accept` },
     alternative: { label: 'Decline', url: `${url}?choose=decline` },
-    afterword: pages.isSigned
-      ? `You don’t need an account to answer. You can also ask ${row.church_name} a question first:\n${url}`
-      : `No sign-in needed to answer. When you decline, you can add a note. Full details:\n${pages.request(row.id)}`,
+    afterword: lines(
+      'Would another time or amount work better? Propose a change:',
+      `${url}?choose=propose`,
+      ...(pages.isSigned
+        ? [`You don’t need an account to answer. You can also ask ${row.church_name} a question first:`, url]
+        : ['No sign-in needed to answer. When you decline, you can add a note. Full details:', pages.request(row.id)]),
+    ),
+  }
+}
+
+/** What the other side would like to change, and the answer to it without signing in. */
+export function proposedPart(
+  { row, side, plain, now }: ServiceEmailFacts,
+  proposed: (VersionRow & { readonly note: string | null }) | undefined,
+  url: string,
+): Part {
+  if (!proposed) return {}
+  const when = ({ date, serviceTime }: { date: string; serviceTime: string }) =>
+    formatServiceDate({ ...row, day: date, service_time: serviceTime }, now)
+  const held = { date: row.day, serviceTime: row.service_time, terms: termsOf(row) }
+  const { day: date, service_time: serviceTime } = proposed
+  const changed = { date, serviceTime, terms: termsOfVersion(proposed, row.payment_method) }
+  const other = otherPartyName(side, row)
+  return {
+    paragraphs: [
+      ...plain.paragraphs,
+      lines(
+        `What ${other} would like to change:`,
+        ...termsChanges(held, changed, when).map(({ label, before, after }) => `${label}: ${after} (now: ${before})`),
+      ),
+      ...said(`A note from ${other}`, proposed.note),
+    ],
+    action: { label: 'Accept Change', url: `${url}?choose=accept` },
+    alternative: { label: 'Propose Something Else', url: `${url}?choose=propose` },
+    afterword: `No sign-in needed to answer. You can also decline:\n${url}`,
   }
 }
 

@@ -27,7 +27,7 @@ import { type Owner, type RequestRow, requestRow, requestRows, wholeRequest } fr
 import { emitRequestChanged } from '../transition/commands.ts'
 import { termsNotification, termsSentence } from './notifications.ts'
 import { cannotDo, isSame, termsStateOf, termsValues, toTenths } from './policy.ts'
-import { type ProposedRow, proposedVersion } from './queries.ts'
+import { getsEmails, type ProposedRow, proposedVersion } from './queries.ts'
 
 /** One side proposes other terms or another time, or answers a proposal with its own. */
 export async function proposeTerms(services: Services, actor: Actor, id: string, proposal: ProposalInput) {
@@ -48,7 +48,8 @@ export async function propose(tx: Tx, actor: Owner, id: string, proposal: Propos
   const move = mustMove('propose', actor, request, now)
   if (proposal.termsVersion !== (request.proposed_version ?? request.terms_version))
     throw refuse('stale', refusalTexts.termsChanged)
-  if (request.is_invited) throw refuse('stale', refusalTexts.noAccountYet)
+  if (actor.userType === 'church' && request.is_invited && !(await getsEmails(tx.db, request.preacher_id ?? '')))
+    throw refuse('stale', refusalTexts.cannotBeReached)
   await refuseAcrossBlock(tx, actor, request)
   const { date, serviceTime: at } = momentOf(proposal, request, now)
   const distance = proposal.terms.mileage ? toTenths(await milesOfRequest(tx.db, id)) : null

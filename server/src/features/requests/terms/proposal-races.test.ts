@@ -44,7 +44,7 @@ test('of accept and withdraw at once, one is done and the other is stale', async
   expect((await show(church, id)).terms.total).toBe(answers[0].status === 200 ? 300 : 200)
 })
 
-test('of accept and another proposal at once, nobody agrees to what has just changed', async () => {
+test('of accept and another proposal at once, no one agrees to what has just changed', async () => {
   const { church, preacher, id } = await confirmed()
   await propose(preacher, id, { honorarium: 300 })
   const [accepted, proposed] = await Promise.all([

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
 /**
- * The estimated round trip of who is chosen for an open request: nobody knew it when it was sent. As `roundTripMiles` of the
+ * The estimated round trip of who is chosen for an open request: no one knew it when it was sent. As `roundTripMiles` of the
  * distance to a tenth of a mile, which is what the church sees of it.
  */
 export function estimatedMiles(preacherId: RawBuilder<string>) {
@@ -21,6 +21,18 @@ export function estimatedMiles(preacherId: RawBuilder<string>) {
   }
 }
 
+/** Whether someone without an account still gets emails: otherwise nothing can be proposed to them. */
+export async function getsEmails(db: Kysely<DB>, preacherId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .select('users.id')
+    .where('preachers.id', '=', preacherId)
+    .where('users.email', 'is not', null)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
 /** One version of the terms of a request. */
 export async function proposedVersion(db: Kysely<DB>, requestId: string, version: number) {
   const row = await db
@@ -33,3 +45,9 @@ export async function proposedVersion(db: Kysely<DB>, requestId: string, version
   return row
 }
 export type ProposedRow = Awaited<ReturnType<typeof proposedVersion>>
+
+/** The version that waits for an answer, if one does. */
+export const waitingVersion = async (
+  db: Kysely<DB>,
+  { id, proposed_version }: { readonly id: string; readonly proposed_version: number | null },
+) => (proposed_version === null ? undefined : proposedVersion(db, id, proposed_version))

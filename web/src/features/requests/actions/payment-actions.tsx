@@ -18,7 +18,7 @@ interface PaymentActionsProps {
   className?: string | undefined
 }
 
-/** What this person may say of the honorarium now. That it arrived cannot be taken back, so that is asked first. */
+/** What this person may say of the honorarium now. Confirming the receipt can’t be undone, so the dialog asks first. */
 export function PaymentActions({ request, userType, onDone, className }: PaymentActionsProps) {
   const { _id: id, church } = request
   const { allowed, status } = request.honorarium

@@ -39,6 +39,12 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
       )
     case 'review':
       return review
+    case 'change':
+      return (
+        <LinkButton to={paths.requestOf(userType, _id)} size="small" icon={<ClipboardList aria-hidden="true" />}>
+          See the Change
+        </LinkButton>
+      )
     case 'offers':
       return (
         <LinkButton to={paths.churchRequest(_id)} size="small" icon={<ClipboardList aria-hidden="true" />}>

@@ -33,6 +33,7 @@ const today = '2026-12-01' as Day
 
 test.each<[AttentionItem, string]>([
   [item('offers', { offersTotal: 3 }), '3 preachers offered to preach on Sunday, December 13'],
+  [item('change'), 'Ruth Amsel proposed a change for Sunday, December 13'],
   [item('unanswered'), 'Ruth Amsel hasn’t answered about Sunday, December 13'],
   [
     item('unanswered', { alsoAsked: [asked('pending'), asked('cancelled')] }),
@@ -50,6 +51,7 @@ test.each<[AttentionItem, string]>([
 
 test.each<[AttentionItem, string]>([
   [item('answer'), 'Grace Chapel would like you to preach on Sunday, December 13'],
+  [item('change'), 'Grace Chapel proposed a change for Sunday, December 13'],
   [item('complete'), 'Did you preach at Grace Chapel on Sunday, December 13?'],
   [item('honorarium'), 'Did you receive $150 from Grace Chapel for Sunday, December 13?'],
   [item('review'), 'How was your service at Grace Chapel on Sunday, December 13?'],

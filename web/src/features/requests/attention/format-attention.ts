@@ -15,6 +15,8 @@ export function formatAttention({ kind, request }: AttentionItem, userType: User
   switch (kind) {
     case 'answer':
       return `${other} would like you to preach on ${day}`
+    case 'change':
+      return `${other} proposed a change for ${day}`
     case 'offers': {
       const [offer] = request.offers
       const who =

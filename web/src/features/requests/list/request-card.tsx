@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge, UrgencyBadge } from '../badges.tsx'
-import { askedNames, namesSeveral } from '../party-names.ts'
+import { askedNames, namesSeveral, otherSide } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { EveryoneAsked } from './everyone-asked.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
@@ -65,6 +65,13 @@ export function RequestCard({ userType, request, children, actions, onAnswered }
           <RequestFacts userType={userType} request={request} />
           <EveryoneAsked request={request} />
           {children}
+          {request.proposedBy && (
+            <p className="font-semibold">
+              {request.proposedBy === userType
+                ? 'You proposed a change. It’s waiting for an answer.'
+                : `${otherSide(request, userType)} proposed a change.`}
+            </p>
+          )}
           <RequestCardActions userType={userType} request={request} onAnswered={onAnswered}>
             {actions}
           </RequestCardActions>

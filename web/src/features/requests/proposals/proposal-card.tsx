@@ -1,19 +1,18 @@
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { Check, PenLine, Undo2, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { prose } from '../../../ui/text/prose.tsx'
-import { answerTerms, useRequestChange } from '../api.ts'
+import { answerTerms, proposeTerms, updateRequestInCache, useRequestChange } from '../api.ts'
 import { otherSide } from '../party-names.ts'
-import { SideBySide } from './side-by-side.tsx'
-
-const ProposalDialog = lazyDialog(async () => (await import('./proposal-dialog.tsx')).ProposalDialog)
+import { ProposeButton } from './propose-button.tsx'
+import { WaitingProposal } from './waiting-proposal.tsx'
 
 interface ProposalCardProps {
   request: RequestDetails
@@ -23,7 +22,6 @@ interface ProposalCardProps {
 /** The change that waits for an answer, or the way to propose one. */
 export function ProposalCard({ request, userType }: ProposalCardProps) {
   const { proposal, termsActs: acts, status } = request
-  const [isWriting, setIsWriting] = useState(false)
   const [sent, setSent] = useState<string>()
   const other = otherSide(request, userType)
   const { change, words, changing } = useRequestChange((answer: TermsAnswer) =>
@@ -32,6 +30,14 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
   if (!proposal && acts.length === 0 && !words) return null
 
   const isOwn = proposal?.by === userType
+  const send = async (body: ProposalForm) => {
+    try {
+      updateRequestInCache(await proposeTerms({ id: request._id, body }))
+    } finally {
+      // After a refusal too: the form stays open in front of what is so by now.
+      void invalidate('request')
+    }
+  }
   const give = (answer: TermsAnswer) => {
     setSent(undefined)
     return change(answer, { done: outcomes[answer], failed: texts.changeFailed })
@@ -40,16 +46,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
     <Card id="change">
       <CardTitle>{proposal ? (isOwn ? 'Your Proposed Change' : 'Proposed Change') : 'Propose a Change'}</CardTitle>
       {proposal ? (
-        <>
-          <p className="mb-4 text-ink-soft">{waiting({ isOwn, other, isConfirmed: status === 'confirmed' })}</p>
-          <SideBySide before={proposal.before} after={proposal.after} timeZone={request.timeZone} />
-          {proposal.note && (
-            <div className="mt-4">
-              <p className="text-sm text-ink-soft">{isOwn ? 'Your note' : `A note from ${other}`}</p>
-              {prose(proposal.note)}
-            </div>
-          )}
-        </>
+        <WaitingProposal request={request} userType={userType} other={other} />
       ) : (
         acts.length > 0 && (
           <p className="text-ink-soft">
@@ -75,16 +72,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
             Decline Change
           </Button>
         )}
-        {acts.includes('propose') && (
-          <Button
-            {...ProposalDialog.onIntent}
-            tone="secondary"
-            icon={<PenLine aria-hidden="true" />}
-            onClick={() => setIsWriting(true)}
-          >
-            {proposal ? (isOwn ? 'Edit Change' : 'Propose Something Else') : 'Propose a Change'}
-          </Button>
-        )}
+        <ProposeButton request={request} userType={userType} other={other} send={send} onSent={setSent} />
         {acts.includes('withdraw') && (
           <Button
             tone="quiet"
@@ -97,7 +85,6 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
         )}
         <Outcome words={sent ?? words} />
       </div>
-      <ProposalDialog request={request} other={other} open={isWriting} onOpenChange={setIsWriting} onSent={setSent} />
     </Card>
   )
 }
@@ -107,10 +94,3 @@ const outcomes = {
   decline: texts.changeDeclined,
   withdraw: texts.changeWithdrawn,
 } as const
-
-function waiting({ isOwn, other, isConfirmed }: { isOwn: boolean; other: string; isConfirmed: boolean }): string {
-  if (isOwn) return `${other} hasn’t answered yet. ${isConfirmed ? 'Until then, nothing changes.' : ''}`.trim()
-  return isConfirmed
-    ? `${other} would like to change this. Until you accept, nothing changes.`
-    : `${other} would like to change this. If you accept, the service is booked this way.`
-}

@@ -1,5 +1,4 @@
 import { type ProposalForm, type ProposalInput, proposalInput } from '@openpulpit/contract/proposal-input'
-import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { RequestForm, RequestInput } from '@openpulpit/contract/requests'
 import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
 import { texts } from '@openpulpit/contract/texts'
@@ -9,24 +8,25 @@ import { useReader } from '../../../platform/browser/reader.tsx'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { asNumber, type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../../platform/http/api-error.ts'
-import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { MoneyInput } from '../../../ui/form/number-input.tsx'
 import { DateInput, Textarea, TimeInput } from '../../../ui/form/text-input.tsx'
-import { proposeTerms, updateRequestInCache } from '../api.ts'
 import { TermsFields } from '../terms/terms-fields.tsx'
 import { firstValues, typedTerms } from './proposal-form.ts'
 import { SideBySide } from './side-by-side.tsx'
+import type { ProposableRequest } from './waiting-proposal.tsx'
 
 interface ProposalDialogProps {
-  request: RequestDetails
+  request: ProposableRequest
   /** Who answers it. */
   other: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Rejects where the change was refused. */
+  send: (proposal: ProposalForm) => Promise<void>
   onSent: (words: string) => void
 }
 
@@ -34,7 +34,7 @@ interface ProposalDialogProps {
 export const ProposalDialog = (props: ProposalDialogProps) => (props.open ? <OpenDialog {...props} /> : null)
 
 /** Other terms, or another time. What was typed stays when it cannot be sent. */
-function OpenDialog({ request, other, open, onOpenChange, onSent }: ProposalDialogProps) {
+function OpenDialog({ request, other, open, onOpenChange, send, onSent }: ProposalDialogProps) {
   const formId = useId()
   const { today } = useReader()
   const [failure, setFailure] = useState<string>()
@@ -45,8 +45,7 @@ function OpenDialog({ request, other, open, onOpenChange, onSent }: ProposalDial
     setFailure(undefined)
     try {
       // After a refusal the request behind the form is the newest, and so is what this answers.
-      const body = { ...typed, termsVersion: request.answeredVersion }
-      updateRequestInCache(await proposeTerms({ id: request._id, body }))
+      await send({ ...typed, termsVersion: request.answeredVersion })
       const words = texts.changeProposed(other)
       notify.success(words)
       onSent(words)
@@ -55,7 +54,6 @@ function OpenDialog({ request, other, open, onOpenChange, onSent }: ProposalDial
       setFailure(failureWords(error, texts.changeFailed))
       showFieldErrors(error, form)
     }
-    void invalidate('request')
   }
 
   return (
@@ -110,7 +108,7 @@ type Form = ContractForm<ProposalForm, ProposalInput>
 const termsOnly = (form: Form) => form as unknown as ContractForm<RequestForm, RequestInput>
 
 /** The old and the new, while it is being typed. */
-function Preview({ form, request }: { form: Form; request: RequestDetails }) {
+function Preview({ form, request }: { form: Form; request: ProposableRequest }) {
   const { today } = useReader()
   const typed = useWatch({ control: form.control })
   const before: ServiceTerms = request

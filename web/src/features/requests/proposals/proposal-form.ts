@@ -1,11 +1,11 @@
 import { parseDay, parseTime } from '@openpulpit/contract/dates'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
-import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { Terms } from '@openpulpit/contract/terms'
 import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
 import { draftTerms } from '../terms/draft-terms.ts'
+import type { ProposableRequest } from './waiting-proposal.tsx'
 
-type Request = Pick<RequestDetails, 'date' | 'serviceTime' | 'terms' | 'proposal' | 'answeredVersion'>
+type Request = Pick<ProposableRequest, 'date' | 'serviceTime' | 'terms' | 'proposal' | 'answeredVersion'>
 
 /** A change begins from the one that waits for an answer, or from what is agreed so far. */
 export function firstValues(request: Request): ProposalForm {

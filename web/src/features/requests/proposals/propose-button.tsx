@@ -1,0 +1,51 @@
+import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import type { UserType } from '@openpulpit/contract/users'
+import { PenLine } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import type { ProposableRequest } from './waiting-proposal.tsx'
+
+const ProposalDialog = lazyDialog(async () => (await import('./proposal-dialog.tsx')).ProposalDialog)
+
+interface ProposeButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+  request: ProposableRequest
+  userType: UserType
+  /** Who answers it. */
+  other: string
+  /** Rejects where the change was refused. */
+  send: (proposal: ProposalForm) => Promise<void>
+  onSent: (words: string) => void
+  /** The form is there at once: that is what was clicked in an email. */
+  startsOpen?: boolean
+}
+
+/** Opens the form for other terms or another time, where one may be proposed. A form that is open stays. */
+export function ProposeButton({
+  request,
+  userType,
+  other,
+  size,
+  send,
+  onSent,
+  startsOpen = false,
+}: ProposeButtonProps) {
+  const [isWriting, setIsWriting] = useState(startsOpen)
+  const { proposal, termsActs } = request
+  return (
+    <>
+      {termsActs.includes('propose') && (
+        <Button
+          {...ProposalDialog.onIntent}
+          tone="secondary"
+          size={size}
+          icon={<PenLine aria-hidden="true" />}
+          onClick={() => setIsWriting(true)}
+        >
+          {proposal ? (proposal.by === userType ? 'Edit Change' : 'Propose Something Else') : 'Propose a Change'}
+        </Button>
+      )}
+      <ProposalDialog {...{ request, other, send, onSent }} open={isWriting} onOpenChange={setIsWriting} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LinkedProposal, RequestDetails } from '@openpulpit/contract/request-views'
+import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
+import type { UserType } from '@openpulpit/contract/users'
+import { prose } from '../../../ui/text/prose.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+/** A request as far as its terms can change, on its own page or on that of a link from an email. */
+export interface ProposableRequest
+  extends ServiceTerms,
+    Pick<RequestDetails, 'status' | 'timeZone' | 'termsActs' | 'answeredVersion'> {
+  readonly proposal: LinkedProposal | null
+}
+
+interface WaitingProposalProps {
+  request: ProposableRequest
+  userType: UserType
+  /** The name of the other side. */
+  other: string
+}
+
+/** The change that waits for an answer, beside what it is to change. */
+export function WaitingProposal({ request, userType, other }: WaitingProposalProps) {
+  const { proposal, status, timeZone } = request
+  if (!proposal) return null
+  const { by, before, after, note } = proposal
+  const isOwn = by === userType
+  return (
+    <div>
+      <p className="mb-4 text-ink-soft">{waiting({ isOwn, other, isConfirmed: status === 'confirmed' })}</p>
+      <SideBySide before={before} after={after} timeZone={timeZone} />
+      {note && (
+        <div className="mt-4">
+          <p className="text-sm text-ink-soft">{isOwn ? 'Your note' : `A note from ${other}`}</p>
+          {prose(note)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function waiting({ isOwn, other, isConfirmed }: { isOwn: boolean; other: string; isConfirmed: boolean }): string {
+  if (isOwn) return `${other} hasn’t answered yet. ${isConfirmed ? 'Until then, nothing changes.' : ''}`.trim()
+  return isConfirmed
+    ? `${other} would like to change this. Until you accept, nothing changes.`
+    : `${other} would like to change this. If you accept, the service is booked this way.`
+}
