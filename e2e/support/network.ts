@@ -8,6 +8,7 @@ export async function holdResponse(page: Page, path: string | RegExp): Promise<(
     await gate.promise
     await route.continue()
   })
+  await routed(page)
   return gate.resolve
 }
 
@@ -16,7 +17,28 @@ export async function refuse(page: Page, path: string): Promise<() => Promise<vo
   await page.route(path, (route) =>
     route.fulfill({ status: 429, json: { message: 'Please wait a moment.', code: 'rate_limited' } }),
   )
+  await routed(page)
   return () => page.unroute(path)
+}
+
+/**
+ * Waits until a new route holds for a page that is already open. The browser tells the page of it a moment after Playwright has
+ * heard that it is there, and until then calls still go to the server.
+ */
+async function routed(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return
+  const probe = '/is-routed'
+  await page.route(`**${probe}`, (route) => route.fulfill({ status: 204 }))
+  const ask = () =>
+    page.evaluate(
+      (path) =>
+        fetch(path)
+          .then(({ status }) => status)
+          .catch(() => 0),
+      probe,
+    )
+  await expect.poll(ask).toBe(204)
+  await page.unroute(`**${probe}`)
 }
 
 /** Clicks Retry, unless it is gone: once the connection is back, the page reloads its data by itself. */

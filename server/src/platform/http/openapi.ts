@@ -29,7 +29,8 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     stripBasePath: true,
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
+  // Folded: drawn at once, the calls keep a slow computer busy for many seconds.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy, uiConfig: { docExpansion: 'none' } })
   // Half a megabyte that never changes: made once, or anyone who asks again and again would keep the server busy with it.
   let text: Buffer | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
