@@ -4,7 +4,7 @@
  */
 export const refusalTexts = {
   badCredentials: 'That email and password don’t match. Try again, or reset your password.',
-  emailTaken: 'An account with that email already exists. Try signing in instead.',
+  emailTaken: 'An account with that email already exists. Try signing in, or reset your password.',
   accountDisabled: 'This account was disabled. Please email us.',
   otherDisabled: 'This account is closed right now, so you can’t book anything new with it.',
   passwordWrong: 'That isn’t your current password',
@@ -27,7 +27,6 @@ export const refusalTexts = {
   rosterDuplicate: 'Someone with this email is already on your list',
   ownAddress: 'This is your church’s own email address',
   listMissing: 'Please choose a file, or paste a list',
-  listTooLarge: 'This list is larger than 5 MB. Please split it up.',
   listFailed: {
     unreadable: 'We couldn’t read this file. Please save it as CSV or XLSX, or paste the list.',
     old_excel: 'This is an old Excel file, or one with a password. Please save it as XLSX without one, or as CSV.',
@@ -78,7 +77,7 @@ export const refusalTexts = {
   proposedDayOver: 'The proposed day is over. Please propose another one.',
   askedForThatTime: 'There’s already a request between you two for that day and time.',
   cannotBeReached: 'This preacher asked us not to send any emails, so they couldn’t answer. Please call instead.',
-  noProposal: 'There’s no proposed change to answer any more.',
+  noProposal: 'There’s no proposed change to answer anymore.',
   tooManyVersions: 'You’ve both proposed many changes here. Please write to each other first.',
   nothingChanged: 'This is what you have now. Please change something first.',
   filledByAnother: 'Another preacher already accepted this request. Thank you for being willing to help.',

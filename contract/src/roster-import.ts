@@ -33,6 +33,8 @@ export const importFieldLabels: Record<ImportField, string> = {
 }
 
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: maxRosterEntries, columns: 50 } as const
+/** Said before a file is sent, and by the server. */
+export const listTooLarge = 'This list is larger than 5 MB. Please split it up.'
 const rowsShown = 5
 
 export { rowsShown as importRowsShown }

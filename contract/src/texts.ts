@@ -130,6 +130,7 @@ export const texts = {
   changeAccepted: 'You accepted the change.',
   changeDeclined: 'You declined the change. Everything stays as it was.',
   changeWithdrawn: 'Your change is withdrawn. Everything stays as it was.',
+  acceptWithoutChange: 'Accept Without Change',
   changeFailed: 'We couldn’t save that. Please try again.',
   honorariumPaid: 'The honorarium is marked as paid.',
   honorariumUnpaid: 'The honorarium is marked as not paid.',

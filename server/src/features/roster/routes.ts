@@ -1,7 +1,7 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { importLimits, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
+import { importLimits, listTooLarge, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
 import { slowUpload } from '../../platform/http/body-timeout.ts'
@@ -52,7 +52,7 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (uploads) => {
     await acceptUploads(uploads, importLimits.bytes)
     const listOf = (request: FastifyRequest) =>
-      uploadedFile(request, 'list', { missing: refusalTexts.listMissing, tooLarge: refusalTexts.listTooLarge })
+      uploadedFile(request, 'list', { missing: refusalTexts.listMissing, tooLarge: listTooLarge })
     route(
       uploads,
       rosterImportEndpoints.preview,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
+import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -105,6 +106,22 @@ describe('two hundred at once at the edge are never one more than there are left
     }))
     expect(outcome).toMatchObject({ made: 3, refused: 197 })
     expect(await count('threads', 'church_id = $1', church.profileId)).toBe(before + 3)
+  })
+
+  test('first emails within the day to people who have no account', async () => {
+    await given.database.pool.query('update users set verified_at = now() where id = $1', [church.userId])
+    const people: string[] = []
+    for (let at = 0; at < 8; at++) {
+      const body = { firstName: 'Miriam', lastName: 'Adler', email: `guest-${at}@example.com` }
+      const { _id: id } = (await church.call(rosterEndpoints.add, { body })).body
+      people.push((await church.call(rosterEndpoints.ask, { params: { id } })).body.preacherId)
+    }
+    await used(church, 'first_emails', usageLimits.first_emails.most - 3)
+    const outcome = await atOnce(people.length, (index) => ({
+      ...{ url: addressOf(requestEndpoints.send), by: church },
+      payload: { ...aRequest(given.clock.now()), preacher: people[index] },
+    }))
+    expect(outcome).toMatchObject({ made: 3, refused: 5, first: { body: { code: 'rate_limited' }, wait: 86_400 } })
   })
 
   test('photos within the hour, looked at or not', async () => {

@@ -73,7 +73,7 @@ export function AnswerByEmail({ token, chosen, change, propose, onward, next, in
       {isOpen && (
         <AnswerForm
           {...{ view, answers, chosen, answering }}
-          propose={propose(view, { ...proposing, startsOpen: chosen === 'propose' })}
+          propose={propose(view, { ...proposing, startsOpen: chosen === 'propose' && !hasProposed(view) })}
           onAnswer={give}
         />
       )}
@@ -127,6 +127,8 @@ function answersTo({ allowed, request: { termsActs } }: EmailActionView): LinkAn
   return answers
 }
 
+const hasProposed = ({ userType, request: { proposal } }: EmailActionView): boolean => proposal?.by === userType
+
 interface AnswerFormProps {
   view: EmailActionView
   answers: readonly LinkAnswer[]
@@ -139,7 +141,7 @@ interface AnswerFormProps {
 }
 
 /** Accepting takes one click. Declining first offers a note to the church. */
-function AnswerForm({ view: { request }, answers, chosen, answering, propose, onAnswer }: AnswerFormProps) {
+function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: AnswerFormProps) {
   const [first, setFirst] = useState(chosen)
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -153,10 +155,17 @@ function AnswerForm({ view: { request }, answers, chosen, answering, propose, on
 
   const inOrder = answers.toSorted((one, other) => Number(other === first) - Number(one === first))
   const last = inOrder.at(-1)
+  const labelNow = (answer: LinkAnswer): string | undefined => {
+    if (answer === 'decline' && isDeclining) return 'Decline Request'
+    return answer === 'accept' && hasProposed(view) ? texts.acceptWithoutChange : undefined
+  }
   return (
     <div className="flex flex-col gap-4">
       {isDeclining && (
-        <Field label={`Add a note to ${request.other}`} hint="Optional. They’ll get it by email and on the request.">
+        <Field
+          label={`Add a note to ${view.request.other}`}
+          hint="Optional. They’ll get it by email and on the request."
+        >
           <Textarea
             ref={field}
             rows={3}
@@ -183,7 +192,7 @@ function AnswerForm({ view: { request }, answers, chosen, answering, propose, on
                   else onAnswer(answer, note)
                 }}
               >
-                {answer === 'decline' && isDeclining ? 'Decline Request' : label}
+                {labelNow(answer) ?? label}
               </Button>
             </Fragment>
           )

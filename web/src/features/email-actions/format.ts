@@ -133,7 +133,7 @@ const formatChangeClosed = ({ link, request: { status, other, proposal } }: Emai
     ? { tone: 'warning', title: 'This link has expired.', more: `${other} is still waiting.`, next: 'answer' }
     : {
         tone: 'info',
-        title: 'This change doesn’t need an answer any more.',
+        title: 'This change doesn’t need an answer anymore.',
         next: status === 'pending' ? 'request' : 'booking',
       }
 

@@ -60,6 +60,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
     }
   }
   const isWaiting = request.status === 'pending'
+  const hasProposed = request.proposal?.by === 'preacher'
   const answers = answersTo(view, request)
   return (
     <Card className="grid gap-6 sm:p-8">
@@ -70,8 +71,9 @@ export function RequestAnswer(props: RequestAnswerProps) {
         <Answers
           {...{ answers, chosen }}
           other={request.other}
+          hasProposed={hasProposed}
           acting={acting?.answer}
-          propose={propose(request, { send, onSent: setSent, startsOpen: chosen === 'propose' })}
+          propose={propose(request, { send, onSent: setSent, startsOpen: chosen === 'propose' && !hasProposed })}
           onAnswer={give}
         />
       )}
@@ -118,13 +120,15 @@ interface AnswersProps {
   other: string
   chosen: string | null
   acting: LinkAnswer | undefined
+  /** A change of theirs waits for the church’s answer. */
+  hasProposed: boolean
   /** The way to propose a change. */
   propose: ReactNode
   onAnswer: (answer: LinkAnswer, note?: string) => void
 }
 
 /** Accepting takes one click. Declining first offers a note, and cancelling asks for a reason. */
-function Answers({ answers, other, chosen, acting, propose, onAnswer }: AnswersProps) {
+function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswer }: AnswersProps) {
   const refusal = answers.find((answer) => answer === 'decline' || answer === 'cancel')
   const [isRefusing, setIsRefusing] = useState(chosen === 'decline' && refusal === 'decline')
   const [note, setNote] = useState('')
@@ -180,7 +184,7 @@ function Answers({ answers, other, chosen, acting, propose, onAnswer }: AnswersP
             busy={acting === answer}
             onClick={() => onAnswer(answer)}
           >
-            {labels[answer]}
+            {answer === 'accept' && hasProposed ? texts.acceptWithoutChange : labels[answer]}
           </Button>
         ))}
         {propose}

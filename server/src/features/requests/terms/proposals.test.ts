@@ -162,7 +162,7 @@ describe('is refused with its sentence', () => {
     await preacher.accept(id)
     given.clock.set('2026-12-14T15:00:00Z')
     expect(await propose(preacher, id)).toMatchObject({
-      body: { code: 'stale', message: 'The day of this service is over, so the terms can’t change any more' },
+      body: { code: 'stale', message: 'The day of this service is over, so the terms can’t change anymore' },
     })
   })
 

@@ -1,7 +1,12 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { refusedRowsCsv } from '@openpulpit/contract/refused-rows'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { type ImportPreview, type ImportResult, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
+import {
+  type ImportPreview,
+  type ImportResult,
+  listTooLarge,
+  rosterImportEndpoints,
+} from '@openpulpit/contract/roster-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { lyingZip, xlsx, zipBomb } from '../../../../test/fixtures/xlsx.ts'
@@ -212,9 +217,27 @@ describe('what cannot be taken gets a row’s reason or one clear sentence:', ()
     ['a zip bomb', bomb, 400, listFailed.too_large],
     ['one that says it is small', lyingZip(bomb), 400, listFailed.too_large],
     ['an Excel file of before 2007', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 400, listFailed.old_excel],
-    ['more than 5 MB', Buffer.alloc(6 * 1024 * 1024, 'a,b\n'), 413, refusalTexts.listTooLarge],
+    ['more than 5 MB', Buffer.alloc(6 * 1024 * 1024, 'a,b\n'), 413, listTooLarge],
   ])('%s', async (_, list, status, message) => {
     expect(await bring(list)).toMatchObject({ status, body: { message } })
+    expect(await entries()).toEqual([])
+  })
+
+  test('50 MB over a real connection, which are not kept', async () => {
+    const address = await given.app.listen({ port: 0, host: '127.0.0.1' })
+    const form = new FormData()
+    form.set(
+      'list',
+      new File(
+        Array.from({ length: 50 }, () => Buffer.alloc(1024 * 1024, 'a,b\n')),
+        'list.csv',
+      ),
+    )
+    const reply = await fetch(`${address}/api${rosterImportEndpoints.import.path}`, {
+      ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${church.token}` } },
+    })
+    expect(reply.status).toBe(413)
+    expect(await reply.json()).toMatchObject({ message: listTooLarge })
     expect(await entries()).toEqual([])
   })
 

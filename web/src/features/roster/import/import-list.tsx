@@ -1,5 +1,11 @@
 import { formatCount } from '@openpulpit/contract/format'
-import type { ImportField, ImportPreview, ImportResult } from '@openpulpit/contract/roster-import'
+import {
+  type ImportField,
+  type ImportPreview,
+  type ImportResult,
+  importLimits,
+  listTooLarge,
+} from '@openpulpit/contract/roster-import'
 import { texts } from '@openpulpit/contract/texts'
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -42,7 +48,10 @@ export function ImportList() {
       setIsBusy(false)
     }
   }
-  const look = (asked: Asked = {}) => run(async () => setPreview(await previewList(list, asked)))
+  const look = (asked: Asked = {}) => {
+    if (list.size >= importLimits.bytes) return setFailure(listTooLarge)
+    return run(async () => setPreview(await previewList(list, asked)))
+  }
   const asked = (columns: readonly ImportField[], hasHeading: boolean): Asked => ({
     columns: columns.join(','),
     heading: hasHeading ? 'yes' : 'no',
