@@ -21,7 +21,7 @@ export default function Answer() {
         token={token}
         chosen={search.get('choose')}
         change={({ userType, request }) => (
-          <WaitingProposal request={request} userType={userType} other={request.other} />
+          <WaitingProposal request={request} userType={userType} other={request.other} isTitled />
         )}
         propose={({ userType, request }, how) => (
           <ProposeButton request={request} userType={userType} other={request.other} size="large" {...how} />

@@ -27,7 +27,7 @@ export default function InvitationPage() {
         question={(request) => formatQuestion({ ...asAsked, allowed: ['accept'], request })}
         facts={(request) => <AnswerFacts view={{ userType: 'preacher', request }} />}
         closed={(request) => <Closed request={request} />}
-        change={(request) => <WaitingProposal request={request} userType="preacher" other={request.other} />}
+        change={(request) => <WaitingProposal request={request} userType="preacher" other={request.other} isTitled />}
         propose={(request, how) => (
           <ProposeButton request={request} userType="preacher" other={request.other} size="large" {...how} />
         )}

@@ -41,7 +41,8 @@ interface AnswerByEmailProps {
 export interface Proposing {
   readonly send: (proposal: ProposalForm) => Promise<void>
   readonly onSent: () => void
-  readonly startsOpen: boolean
+  /** Which button of the email was clicked. */
+  readonly chosen: string | null
 }
 
 export function AnswerByEmail({ token, chosen, change, propose, onward, next, instead, plans }: AnswerByEmailProps) {
@@ -73,7 +74,7 @@ export function AnswerByEmail({ token, chosen, change, propose, onward, next, in
       {isOpen && (
         <AnswerForm
           {...{ view, answers, chosen, answering }}
-          propose={propose(view, { ...proposing, startsOpen: chosen === 'propose' && !hasProposed(view) })}
+          propose={propose(view, { ...proposing, chosen })}
           onAnswer={give}
         />
       )}

@@ -102,6 +102,7 @@ test('another amount is proposed on the page, and the church’s own one is acce
 
   server.answer(invitationEndpoints.show, changed('church', 3, 225))
   const booked = { ...request, status: 'confirmed' as const, proposal: null, termsActs: [], answeredVersion: 3 }
+  server.refuse(invitationEndpoints.brief, { code: 'rate_limited' })
   server.answer(invitationEndpoints.answerTerms, { ...view, allowed: [], request: booked })
   const again = await screen.reload()
   await expect.element(again.getByText('Grace Chapel proposed a change.')).toBeVisible()

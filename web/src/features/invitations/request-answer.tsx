@@ -30,7 +30,8 @@ interface RequestAnswerProps {
 export interface Proposing {
   readonly send: (proposal: ProposalForm) => Promise<void>
   readonly onSent: (words: string) => void
-  readonly startsOpen: boolean
+  /** Which button of the email was clicked. */
+  readonly chosen: string | null
 }
 
 /** What is asked, and the answer. Opening the page does nothing; its buttons do. */
@@ -73,7 +74,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
           other={request.other}
           hasProposed={hasProposed}
           acting={acting?.answer}
-          propose={propose(request, { send, onSent: setSent, startsOpen: chosen === 'propose' && !hasProposed })}
+          propose={propose(request, { send, onSent: setSent, chosen })}
           onAnswer={give}
         />
       )}

@@ -70,7 +70,7 @@ export function proposedPart(
       ...said(`A note from ${other}`, proposed.note),
     ],
     action: { label: 'Accept Change', url: `${url}?choose=accept` },
-    alternative: { label: 'Propose Something Else', url: `${url}?choose=propose` },
+    alternative: { label: 'Propose Something Else', url: `${url}?choose=counter` },
     afterword: `No sign-in needed to answer. You can also decline:\n${url}`,
   }
 }

@@ -12,7 +12,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { answerTerms, proposeTerms, updateRequestInCache, useRequestChange } from '../api.ts'
 import { otherSide } from '../party-names.ts'
 import { ProposeButton } from './propose-button.tsx'
-import { WaitingProposal } from './waiting-proposal.tsx'
+import { proposalTitle, WaitingProposal } from './waiting-proposal.tsx'
 
 interface ProposalCardProps {
   request: RequestDetails
@@ -29,7 +29,6 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
   )
   if (!proposal && acts.length === 0 && !words) return null
 
-  const isOwn = proposal?.by === userType
   const send = async (body: ProposalForm) => {
     try {
       updateRequestInCache(await proposeTerms({ id: request._id, body }))
@@ -44,7 +43,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
   }
   return (
     <Card id="change">
-      <CardTitle>{proposal ? (isOwn ? 'Your Proposed Change' : 'Proposed Change') : 'Propose a Change'}</CardTitle>
+      <CardTitle>{proposal ? proposalTitle(proposal, userType) : 'Propose a Change'}</CardTitle>
       {proposal ? (
         <WaitingProposal request={request} userType={userType} other={other} />
       ) : (

@@ -16,22 +16,15 @@ interface ProposeButtonProps extends Pick<ComponentProps<typeof Button>, 'size'>
   /** Rejects where the change was refused. */
   send: (proposal: ProposalForm) => Promise<void>
   onSent: (words: string) => void
-  /** The form is there at once: that is what was clicked in an email. */
-  startsOpen?: boolean
+  /** Which button of an email was clicked: where that was this one, the form is there at once. */
+  chosen?: string | null
 }
 
 /** Opens the form for other terms or another time, where one may be proposed. A form that is open stays. */
-export function ProposeButton({
-  request,
-  userType,
-  other,
-  size,
-  send,
-  onSent,
-  startsOpen = false,
-}: ProposeButtonProps) {
-  const [isWriting, setIsWriting] = useState(startsOpen)
+export function ProposeButton({ request, userType, other, size, send, onSent, chosen }: ProposeButtonProps) {
   const { proposal, termsActs } = request
+  const wasChosen = proposal ? chosen === 'counter' && proposal.by !== userType : chosen === 'propose'
+  const [isWriting, setIsWriting] = useState(wasChosen)
   return (
     <>
       {termsActs.includes('propose') && (

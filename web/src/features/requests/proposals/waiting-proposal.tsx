@@ -16,16 +16,22 @@ interface WaitingProposalProps {
   userType: UserType
   /** The name of the other side. */
   other: string
+  /** It has its heading by itself, where no card gives it one. */
+  isTitled?: boolean
 }
 
+export const proposalTitle = ({ by }: LinkedProposal, userType: UserType): string =>
+  by === userType ? 'Your Proposed Change' : 'Proposed Change'
+
 /** The change that waits for an answer, beside what it is to change. */
-export function WaitingProposal({ request, userType, other }: WaitingProposalProps) {
+export function WaitingProposal({ request, userType, other, isTitled = false }: WaitingProposalProps) {
   const { proposal, status, timeZone } = request
   if (!proposal) return null
   const { by, before, after, note } = proposal
   const isOwn = by === userType
   return (
     <div>
+      {isTitled && <h2 className="text-xl">{proposalTitle(proposal, userType)}</h2>}
       <p className="mb-4 text-ink-soft">{waiting({ isOwn, other, isConfirmed: status === 'confirmed' })}</p>
       <SideBySide before={before} after={after} timeZone={timeZone} />
       {note && (
