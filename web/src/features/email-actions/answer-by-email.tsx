@@ -184,7 +184,7 @@ function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: Ans
               {answer === last && propose}
               <Button
                 size="large"
-                tone={at === 0 ? 'primary' : 'secondary'}
+                tone={at === 0 && !hasProposed(view) ? 'primary' : 'secondary'}
                 icon={<Icon aria-hidden="true" />}
                 busy={answering === answer}
                 onClick={() => {

@@ -69,7 +69,7 @@ export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailA
         ]}
       />
       <Words icon={<ClipboardList />} title="Special requirements" words={specialRequirements} />
-      <Words icon={<Quote />} title={`A note from ${other}`} words={message} />
+      <Words icon={<Quote />} title={isPreacher ? `A note from ${other}` : 'Your note'} words={message} />
     </div>
   )
 }

@@ -180,7 +180,7 @@ function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswe
           <Button
             key={answer}
             size="large"
-            tone={isRefusing ? 'secondary' : 'primary'}
+            tone={isRefusing || hasProposed ? 'secondary' : 'primary'}
             icon={<Check aria-hidden="true" />}
             busy={acting === answer}
             onClick={() => onAnswer(answer)}
