@@ -73,6 +73,8 @@ export const accountExport = z.object({
   devices: z.array(record),
   /** Of confirmed services; of cancelled ones, only what the person wrote. */
   credentials: z.array(record),
+  /** What their profile shows of a preacher’s own services. */
+  facts: record.nullable(),
   briefs: z.array(record),
   /** What a church says about its services unless one is different. */
   briefDefaults: record.nullable(),

@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { fitView } from './fit-input.ts'
 import { formatCount } from './format.ts'
+import { preacherFacts } from './preacher-facts.ts'
 import { preacherInput } from './preacher-input.ts'
 import {
   denominations,
@@ -111,6 +112,8 @@ const preacherPage = z.object({
   preacher: preacherForChurch,
   reviews: z.array(reviewView),
   reviewsTotal: z.number().int(),
+  /** Null while they have few services. */
+  facts: preacherFacts.nullable(),
   calendar: openCalendar,
 })
 

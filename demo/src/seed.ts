@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UserType } from '@openpulpit/contract/users'
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely'
+import { computeFacts } from '../../server/src/features/preachers/facts/commands.ts'
 import { type Clock, systemClock } from '../../server/src/platform/clock.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import type { DB } from '../../server/src/platform/database/schema.ts'
@@ -28,10 +29,8 @@ const logins: readonly Login[] = [
  * database is someone's own. This is the one place outside the features that writes their tables: it tells of months
  * that have passed, which no command can do.
  */
-export async function seedDemo(
-  { kysely }: Database,
-  clock: Clock = systemClock,
-): Promise<{ logins: readonly Login[] }> {
+export async function seedDemo(database: Database, clock: Clock = systemClock): Promise<{ logins: readonly Login[] }> {
+  const { kysely } = database
   const isFilled = await kysely.transaction().execute(async (db) => {
     // Two servers that start at once: the second waits, and finds the work done.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
@@ -41,7 +40,11 @@ export async function seedDemo(
     await save(db, buildRegion(await townsOfRegion(db), clock.now(), given))
     return true
   })
-  if (isFilled) await sql`analyze`.execute(kysely)
+  if (isFilled) {
+    await sql`analyze`.execute(kysely)
+    // What the night would do.
+    await computeFacts({ database, clock })
+  }
   return { logins: isFilled || (await hasDemo(kysely)) ? logins : [] }
 }
 

@@ -23,6 +23,7 @@ export const ownerOf: Record<string, string> = {
   zips: 'places',
   churches: 'churches',
   preachers: 'preachers',
+  preacher_facts: 'preachers',
   education: 'preachers',
   experience: 'preachers',
   availability: 'calendars',

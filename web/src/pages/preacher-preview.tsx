@@ -2,6 +2,7 @@ import { dayOf } from '@openpulpit/contract/dates'
 import { usePreacher } from '../features/accounts/use-auth.ts'
 import { FitCard } from '../features/fit/fit-card.tsx'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
+import { FactsCard } from '../features/preachers/public/facts-card.tsx'
 import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
 import { PreacherFailure } from '../features/preachers/public/preacher-errors.tsx'
 import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
@@ -39,6 +40,7 @@ export default function PreacherPreview() {
               preacher={data.preacher}
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" />}
+              facts={<FactsCard facts={data.facts} firstName={data.preacher.firstName} />}
             >
               <ProfileReviews
                 by="Churches"

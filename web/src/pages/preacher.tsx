@@ -7,6 +7,7 @@ import { useChurch } from '../features/accounts/use-auth.ts'
 import { FitCard } from '../features/fit/fit-card.tsx'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
 import { BackToSearch } from '../features/preachers/public/back-to-search.tsx'
+import { FactsCard } from '../features/preachers/public/facts-card.tsx'
 import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public/preacher-body.tsx'
 import { PreacherFailure, PreacherNotFound } from '../features/preachers/public/preacher-errors.tsx'
 import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
@@ -75,6 +76,7 @@ export default function Preacher() {
               preacher={data.preacher}
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" own={fit} />}
+              facts={<FactsCard facts={data.facts} firstName={data.preacher.firstName} />}
               credentials={
                 <Suspense>
                   <PublicCredentials preacherId={id} />

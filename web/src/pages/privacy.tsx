@@ -14,7 +14,7 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy"
-      updated="November 23, 2026"
+      updated="November 25, 2026"
       lead={
         <p>
           In short: we keep what you give us to find each other, and nothing more. We share a street, phone or email

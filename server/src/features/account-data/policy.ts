@@ -120,6 +120,11 @@ export const personalDataColumns = {
   photos: { of: 'hash', masked: 'bytes hash', plain: 'created_at' },
   places: { plain: 'key latitude longitude name population state time_zone' },
   places_source: { plain: 'only_row version' },
+  preacher_facts: {
+    of: 'preacher_id',
+    person: 'services_kept services_cancelled cancelled_in_year churches_again answer_hours answers_counted',
+    plain: 'computed_at preacher_id',
+  },
   preachers: {
     of: 'user_id',
     person:

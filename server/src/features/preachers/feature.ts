@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
+import { preacherJobs } from './jobs.ts'
 import { preacherRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: preacherRoutes,
+  jobs: preacherJobs,
 }

@@ -15,6 +15,7 @@ import { todayOfChurch } from '../churches/queries.ts'
 import { reviewsOfPreacher } from '../reviews/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { acceptRequests, savePreacher } from './commands.ts'
+import { factsOf } from './facts/queries.ts'
 import { changePhoto } from './photo/commands.ts'
 import { turnPublicPage } from './public-page/commands.ts'
 import { ownPublicPage, publicPreacher } from './public-page/queries.ts'
@@ -49,11 +50,12 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, preacherEndpoints.preview, async ({ actor }) => {
     const preacher = await ownPublicPreacher(db, actor.userId)
-    const [reviews, calendar] = await Promise.all([
+    const [reviews, facts, calendar] = await Promise.all([
       newestReviews(actor.preacherId),
+      factsOf(db, actor.preacherId),
       openCalendar(db, actor.preacherId, dayOf(clock.now(), preacher.time_zone), preacher.time_zone),
     ])
-    return toPreacherPage(preacher, reviews, calendar)
+    return toPreacherPage(preacher, reviews, facts, calendar)
   })
 
   route(
@@ -79,12 +81,13 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, preacherEndpoints.show, async ({ actor, params }) => {
     const { today, timeZone } = await todayOfChurch(db, actor.churchId, clock.now())
-    const [preacher, reviews, calendar] = await Promise.all([
+    const [preacher, reviews, facts, calendar] = await Promise.all([
       preacherForChurch(db, actor.churchId, params.id, billingTermsOf(services)),
       newestReviews(params.id),
+      factsOf(db, params.id),
       openCalendar(db, params.id, today, timeZone),
     ])
-    return toPreacherPage(preacher, reviews, calendar)
+    return toPreacherPage(preacher, reviews, facts, calendar)
   })
 
   route(

@@ -19,6 +19,8 @@ import { photoUrl } from '../photos/queries.ts'
 import type { ReviewRow } from '../reviews/queries.ts'
 import { toReviewView } from '../reviews/view.ts'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../users/subscription/policy.ts'
+import type { FactsRow } from './facts/queries.ts'
+import { toFacts } from './facts/view.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
@@ -109,11 +111,13 @@ type Page = Input<typeof preacherEndpoints.show, 'reply'>
 export const toPreacherPage = (
   preacher: ForChurch,
   { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
+  facts: FactsRow | undefined,
   calendar: OpenCalendarRows,
 ): Page => ({
   preacher: toPreacherForChurch(preacher),
   reviews: reviews.map(toReviewView),
   reviewsTotal: total,
+  facts: facts ? toFacts(facts) : null,
   calendar: toOpenCalendar(calendar),
 })
 

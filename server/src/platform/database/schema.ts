@@ -416,6 +416,17 @@ export interface PlacesSource {
   version: string;
 }
 
+export interface PreacherFacts {
+  answer_hours: number | null;
+  answers_counted: number;
+  cancelled_in_year: number;
+  churches_again: number;
+  computed_at: Timestamp;
+  preacher_id: string;
+  services_cancelled: number;
+  services_kept: number;
+}
+
 export interface Preachers {
   accepts_requests: Generated<boolean>;
   bio: string | null;
@@ -861,6 +872,7 @@ export interface DB {
   photos: Photos;
   places: Places;
   places_source: PlacesSource;
+  preacher_facts: PreacherFacts;
   preachers: Preachers;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

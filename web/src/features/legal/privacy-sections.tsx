@@ -79,7 +79,9 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Churches see preachers:</strong> the profile with its photo, town, honorarium and reviews, and the
-            days the preacher is available. They don’t see the email address, the phone number or the ZIP code.
+            days the preacher is available. After 5 services they also see a track record: how fast the preacher
+            answers, how many services they preached or cancelled, and how many churches asked again. They don’t see the
+            email address, the phone number or the ZIP code.
           </li>
           <li>
             <strong>Preachers see churches:</strong> name, town, denomination, description and reviews. Preachers it has

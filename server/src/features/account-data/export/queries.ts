@@ -19,6 +19,7 @@ import { ownOffers } from '../../offers/matching/queries.ts'
 import { payDetailsOf } from '../../payments/pay-details/queries.ts'
 import { allPaymentsOf } from '../../payments/queries.ts'
 import { w9FormsOf } from '../../payments/year/queries.ts'
+import { factsOf } from '../../preachers/facts/queries.ts'
 import { reportsBy } from '../../reports/queries.ts'
 import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
@@ -56,6 +57,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     calendars,
     devices,
     credentials,
+    facts,
     briefs,
     briefDefaults,
     secondFactor,
@@ -84,6 +86,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
     allDevicesOf(db, actor.userId),
     actor.userType === 'preacher' ? credentialsOf(db, actor.preacherId) : [],
+    actor.userType === 'preacher' ? factsOf(db, actor.preacherId) : undefined,
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
@@ -114,6 +117,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     calendars,
     devices,
     credentials,
+    facts,
     briefs,
     briefDefaults,
     secondFactor,

@@ -28,6 +28,8 @@ import { toPayDetails } from '../../payments/pay-details/view.ts'
 import type { OwnPayment } from '../../payments/queries.ts'
 import { toPaymentCopy } from '../../payments/view.ts'
 import type { W9Row } from '../../payments/year/queries.ts'
+import type { FactsRow } from '../../preachers/facts/queries.ts'
+import { toFacts } from '../../preachers/facts/view.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { ReportRow } from '../../reports/queries.ts'
 import { toReportView } from '../../reports/view.ts'
@@ -70,6 +72,7 @@ interface Kept {
   readonly feed: FeedRow | undefined
   readonly devices: readonly OwnDevice[]
   readonly credentials: readonly CredentialRow[]
+  readonly facts: FactsRow | undefined
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
@@ -137,6 +140,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
   calendarFeed: kept.feed ? toFeedView(kept.feed) : null,
   devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
   credentials: kept.credentials.map((row) => ({ ...toCredentialView(row), hasDocument: row.file_id !== null })),
+  facts: kept.facts ? toFacts(kept.facts) : null,
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
   secondFactor: kept.secondFactor?.on_since ? { onSince: kept.secondFactor.on_since } : null,

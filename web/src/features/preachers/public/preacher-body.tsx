@@ -23,12 +23,14 @@ interface PreacherBodyProps {
   fit: ReactNode
   /** What they can show papers for. */
   credentials?: ReactNode
+  /** What their services so far say of them. */
+  facts: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function PreacherBody({ preacher, availability, fit, credentials, children }: PreacherBodyProps) {
+export function PreacherBody({ preacher, availability, fit, credentials, facts, children }: PreacherBodyProps) {
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -60,7 +62,10 @@ export function PreacherBody({ preacher, availability, fit, credentials, childre
       <aside aria-label="Quick facts" className={bodyLayout.sidebar}>
         <ProfileSidebar preacher={preacher} />
       </aside>
-      <Card className={bodyLayout.reviews}>{children}</Card>
+      <div className={bodyLayout.past}>
+        {facts}
+        <Card>{children}</Card>
+      </div>
     </div>
   )
 }
@@ -168,7 +173,7 @@ export const bodyLayout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
   story: 'grid min-w-0 gap-6',
   sidebar: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1',
-  reviews: 'lg:col-start-1',
+  past: 'grid min-w-0 gap-6 lg:col-start-1',
 } as const
 
 /** Only what is first of each column: what comes below it has nothing to move, however long the first turns out. */

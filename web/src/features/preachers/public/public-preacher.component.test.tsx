@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatDayNear } from '@openpulpit/contract/dates'
+import { addDays, type Day, formatDay, formatDayNear, formatDayShort } from '@openpulpit/contract/dates'
 import type { Input } from '@openpulpit/contract/endpoint'
 import { fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
@@ -6,7 +6,7 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { desk, expect, phone, test, textsOf } from '../../../../test/fixtures.tsx'
-import { church, preacherProfile, sampleReviews, sunday, today } from '../../../../test/samples.ts'
+import { church, preacher, preacherProfile, sampleReviews, sunday, today } from '../../../../test/samples.ts'
 
 type Page = Input<typeof preacherEndpoints.show, 'reply'>
 const id = preacherProfile._id
@@ -15,6 +15,7 @@ const shown = (given: Partial<Page['preacher']> = {}, more: Partial<Page> = {}):
   preacher: { ...preacherProfile, contact: null, saved: false, ...given },
   reviews: [],
   reviewsTotal: 0,
+  facts: null,
   calendar: { from: today(), to: addDays(today(), 55), days: [] },
   ...more,
 })
@@ -199,4 +200,52 @@ test('what to expect is said in words, and first where the two differ', async ({
   expect(textsOf(differing.getByRole('listitem'))).toEqual(['Preaches over 30 minutes'])
   await expect.element(page.getByText('A seat while preaching', { exact: true })).toBeVisible()
   await expectAccessible('/preachers/:id with what to expect')
+})
+
+const record = () => page.getByRole('region', { name: 'Track record' })
+
+test('the track record says each figure, what it means and when it was counted', async ({ server, open }) => {
+  const facts = {
+    answers: { withinHours: 5, count: 20 },
+    services: { kept: 19, total: 20 },
+    ...{ cancelledInYear: 1, churchesAgain: 4, computedAt: `${today()}T12:00:00.000Z` },
+  }
+  server.answer(preacherEndpoints.show, shown({}, { facts }))
+  await open(`/preachers/${id}`, church)
+  await expect.element(record()).toBeVisible()
+  expect(textsOf(record().getByRole('term'))).toEqual([
+    'Usually answers within',
+    'Preached as confirmed',
+    'Cancelled in the last 12 months',
+    'Churches that asked again',
+  ])
+  const said = textsOf(record().getByRole('definition'))
+  expect(said.filter((_, at) => at % 2 === 0)).toEqual(['5 hours', '19 of 20 services', '1 service', '4 churches'])
+  expect(said[1]).toBe('Half of the last 20 requests were answered in this time.')
+  await expect.element(record()).toMatchTextContent(`last on ${formatDayShort(today())}`)
+  await expectAccessible('/preachers/:id with a track record')
+})
+
+test('the track record of someone who cancelled nothing and was always chosen for an offer', async ({
+  server,
+  open,
+}) => {
+  const facts = {
+    answers: null,
+    services: { kept: 5, total: 5 },
+    ...{ cancelledInYear: 0, churchesAgain: 0, computedAt: '2025-03-02T12:00:00.000Z' },
+  }
+  server.answer(preacherEndpoints.preview, shown({}, { facts }))
+  await open('/preacher/profile/preview', preacher)
+  await expect.element(record()).toBeVisible()
+  const said = textsOf(record().getByRole('definition'))
+  expect(said.filter((_, at) => at % 2 === 0)).toEqual(['5 of 5 services', 'None', 'None yet'])
+  await expect.element(record()).toMatchTextContent('last on Mar 2, 2025')
+})
+
+test('a preacher with few services has no track record', async ({ server, open }) => {
+  server.answer(preacherEndpoints.show, shown())
+  await open(`/preachers/${id}`, church)
+  await expect.element(region()).toBeVisible()
+  await expect.element(record()).not.toBeInTheDocument()
 })

@@ -32,6 +32,7 @@ function answerWizard(server: StubServer, others: CardSample[] = []) {
     preacher: { ...preacherProfile, contact: null, saved: false },
     reviews: [],
     reviewsTotal: 0,
+    facts: null,
     calendar: { from: today(), to: inDays(55), days: [] },
   })
   server.answer(searchEndpoints.preachers, {

@@ -26,6 +26,7 @@ const profile = {
   preacher: { ...preacherProfile, contact: null, saved: false },
   reviews: [],
   reviewsTotal: 0,
+  facts: null,
   calendar: { from: today(), to: addDays(today(), 55), days: [] },
 }
 

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { DB } from '../../../platform/database/schema.ts'
+
+/** What was last computed of a preacher; nothing of one with few services. */
+export const factsOf = async (db: Kysely<DB>, preacherId: string) => (await stored(db, { preacherId }))[0]
+export type FactsRow = NonNullable<Awaited<ReturnType<typeof factsOf>>>
+
+const stored = prepared((db, { preacherId }: { preacherId: string }) =>
+  db.selectFrom('preacher_facts').selectAll().where('preacher_id', '=', preacherId),
+)
