@@ -146,6 +146,9 @@ const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 export const methodInSentence = (method: PaymentMethod): string =>
   names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
 
+/** As what someone takes: "doesn’t take checks". */
+export const methodTaken = (method: PaymentMethod): string => (method === 'check' ? 'checks' : methodInSentence(method))
+
 /** All of it in lines, for emails and paper: the sum, and what is given in kind. */
 export const termsInLines = (terms: Terms): string[] => [
   `${termsLabel(terms)}: ${formatTermsPaid(terms)}`,

@@ -1,6 +1,6 @@
 import { parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
-import { methodInSentence } from '@openpulpit/contract/terms'
+import { methodTaken } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -196,7 +196,7 @@ function OthersWithoutMethod({ ids, method }: Parameters<OthersMethodNote>[0]) {
   const without = found.flatMap(({ data }) => (data && !takes(data.preacher, method) ? [fullName(data.preacher)] : []))
   return without.map((name) => (
     <span key={name} className="block text-sm text-wine">
-      {name} doesn’t take {methodInSentence(method)}.
+      {name} doesn’t take {methodTaken(method)}.
     </span>
   ))
 }

@@ -16,7 +16,7 @@ test('what the preacher asks for comes before what the church usually gives', ()
 })
 
 test('how the preacher can be paid', () => {
-  expect(methodHint({ preacher, usualHonorarium: none })).toBe('James takes check, Venmo, or bank transfer.')
+  expect(methodHint({ preacher, usualHonorarium: none })).toBe('James takes checks, Venmo, or bank transfer.')
   const anyWay = { preacher: { ...preacher, paymentMethods: [] }, usualHonorarium: none }
   expect(methodHint(anyWay)).toBeUndefined()
   expect(methodHint({ ...anyWay, isMethodAssumed: true })).toMatch(/^We chose check to start/)

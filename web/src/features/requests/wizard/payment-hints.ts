@@ -1,7 +1,7 @@
 import { formatDollars, formatRange } from '@openpulpit/contract/money'
 import type { PreacherView } from '@openpulpit/contract/preachers'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
-import { methodInSentence } from '@openpulpit/contract/terms'
+import { methodInSentence, methodTaken } from '@openpulpit/contract/terms'
 
 /** The preacher who is asked, if one is, and what the church said it usually gives. */
 export interface Hints {
@@ -36,7 +36,7 @@ export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): 
 /** What is said of a payment method that the preacher does not take. */
 export function methodNote({ preacher }: Hints, method: PaymentMethod): string | undefined {
   if (!preacher || takes(preacher, method)) return undefined
-  return `${preacher.firstName} doesn’t take ${methodInSentence(method)}.`
+  return `${preacher.firstName} doesn’t take ${methodTaken(method)}.`
 }
 
 /** Who has named no method yet may take any. */
@@ -47,5 +47,5 @@ export function methodHint({ preacher, isMethodAssumed }: Hints): string | undef
   if (isMethodAssumed)
     return `We chose ${methodInSentence(assumedMethod)} to start. You can change it if your church pays another way.`
   if (!preacher || preacher.paymentMethods.length === 0) return undefined
-  return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodInSentence))}.`
+  return `${preacher.firstName} takes ${oneOf.format(preacher.paymentMethods.map(methodTaken))}.`
 }

@@ -1,7 +1,8 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { formatDayShort } from '@openpulpit/contract/dates'
-import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import type { PreacherCard } from '@openpulpit/contract/search'
+import { methodTaken } from '@openpulpit/contract/terms'
 import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { availabilityText } from '../format.ts'
 
@@ -23,8 +24,7 @@ export function candidatesShown(candidates: readonly Candidate[], chosen: readon
 /** "Doesn’t take PayPal": said before a request is sent to them. */
 export function methodText({ paymentMethods }: Candidate, method: PaymentMethod | undefined): string | undefined {
   if (!method || paymentMethods.length === 0 || paymentMethods.includes(method)) return undefined
-  const label = paymentMethodLabels[method]
-  return `Doesn’t take ${/^(Cash|Check|Bank)/.test(label) ? label.toLowerCase() : label}`
+  return `Doesn’t take ${methodTaken(method)}`
 }
 
 /** "Available Oct 12 · 18 mi" */
