@@ -22,7 +22,7 @@ export type EmailAction = (typeof emailActions)[number]
 export const emailLinkStates = ['open', 'used', 'expired'] as const
 export type EmailLinkState = (typeof emailLinkStates)[number]
 
-const linkToken = token('Please open the link in the email again', 200)
+const byLink = z.strictObject({ token: token('Please open the link in the email again', 200) })
 
 /** What the page behind such a link shows: no more than its email said. */
 export const emailActionView = z.object({
@@ -78,7 +78,7 @@ export const emailActionEndpoints = {
     path: '/answers/show',
     access: 'public',
     summary: 'What a link from an email is about. It changes nothing',
-    body: z.strictObject({ token: linkToken }),
+    body: byLink,
     reply: emailActionView,
   }),
   give: defineEndpoint({
@@ -86,7 +86,7 @@ export const emailActionEndpoints = {
     path: '/answers',
     access: 'public',
     summary: 'Answer by a link from an email, without signing in. The link works once',
-    body: z.strictObject({ token: linkToken, answer: z.enum(emailActions), note: declineNote }),
+    body: byLink.extend({ answer: z.enum(emailActions), note: declineNote }),
     reply: emailActionView,
   }),
   proposeTerms: defineEndpoint({
@@ -94,7 +94,7 @@ export const emailActionEndpoints = {
     path: '/answers/proposals',
     access: 'public',
     summary: 'Propose other terms or another time by a link from an email. The link stays good',
-    body: proposalInput.extend({ token: linkToken }),
+    body: proposalInput.extend(byLink.shape),
     reply: emailActionView,
     status: 201,
   }),
@@ -103,7 +103,7 @@ export const emailActionEndpoints = {
     path: '/answers/terms',
     access: 'public',
     summary: 'Answer a proposed change by a link from an email. Once accepted or declined, the link is used',
-    body: termsAnswerInput.extend({ token: linkToken }),
+    body: termsAnswerInput.extend(byLink.shape),
     reply: emailActionView,
   }),
 }
