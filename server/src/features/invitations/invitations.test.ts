@@ -1,7 +1,5 @@
-import { authEndpoints } from '@openpulpit/contract/auth'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
-import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestForm } from '@openpulpit/contract/requests'
@@ -11,7 +9,7 @@ import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, aRequest, type Person, password, type TestApp } from '../../../test/app.ts'
+import { aRequest, type Person, type TestApp } from '../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { queueUnreadDigests } from '../threads/unread-digest/commands.ts'
 import { remindInvited } from './commands.ts'
@@ -200,41 +198,6 @@ describe('someone without an account who is asked to preach', () => {
     expect((await other.call(requestEndpoints.send, { body })).status).toBe(404)
     const thread = { preacherId, subject: 'Hello', message: 'Hello' }
     expect((await church.call(threadEndpoints.start, { body: thread })).status).toBe(404)
-  })
-})
-
-describe('becoming a member', () => {
-  const names = { firstName: 'Miriam', lastName: 'Adler' }
-
-  test('by a password: everything they were asked is there, the trial begins, and the link acts no more', async () => {
-    const { email, id, token } = await asked()
-    await answer(token, 'accept')
-    const joined = await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })
-    expect(joined.body).toMatchObject({ user: { email, emailVerified: true, subscription: { status: 'trial' } } })
-    expect(joined.body.user.subscription.connectionsUsed).toBe(0)
-    const signedIn = await given.anyone(authEndpoints.login, { body: { email, password } })
-    expect(signedIn.status).toBe(200)
-    const own = await given.app.inject({
-      url: `/api/requests/${id}`,
-      headers: { authorization: `Bearer ${signedIn.body.token}` },
-    })
-    expect(own.json()).toMatchObject({ status: 'confirmed' })
-    expect((await show(token)).body).toMatchObject({ hasJoined: true, request: null, messages: [] })
-    expect((await answer(token, 'cancel', 'No')).status).toBe(409)
-    expect((await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })).status).toBe(409)
-  })
-
-  test('by signing up with the address, or asking for a new password: by email alone', async () => {
-    const { email } = await asked()
-    const registration = { email, password, userType: 'preacher' as const, profileData: aPreacher }
-    const refused = await given.anyone(authEndpoints.register, { body: registration })
-    expect(refused.body).toMatchObject({ code: 'email_taken', message: refusalTexts.emailTaken })
-    expect((await lastTo(email))?.subject).toBe('Set up your OpenPulpit profile')
-    await given.anyone(passwordEndpoints.forgotten, { body: { email } })
-    const letters = (await emailsTo(email)).filter(({ subject }) => subject === 'Set up your OpenPulpit profile')
-    expect(letters).toHaveLength(2)
-    const token = tokenIn(letters[1]?.text)
-    expect((await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })).status).toBe(201)
   })
 })
 

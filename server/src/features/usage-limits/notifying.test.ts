@@ -5,12 +5,12 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
-import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, password } from '../../../test/app.ts'
 import { addressOf, apiEndpoints } from '../../../test/fixtures/api-endpoints.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { linkCalls } from '../../../test/fixtures/link-calls.ts'
 import { notificationEffects } from '../../../test/fixtures/notification-effects.ts'
 import { type Made, paymentCalls } from '../../../test/fixtures/payment-calls.ts'
 import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
@@ -18,7 +18,6 @@ import { validBody } from '../../../test/fixtures/valid-bodies.ts'
 import { runInMemberCall } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueActionLink } from '../email-actions/links/commands.ts'
-import { issueInvitationLinks } from '../invitations/links/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { consumeLimit } from './commands.ts'
 import { type UsageLimitKind, usageLimits } from './policy.ts'
@@ -95,20 +94,6 @@ const spend = ({ userId }: Person, kind: UsageLimitKind, left = 0) =>
     [userId, kind, given.clock.now(), usageLimits[kind].most - left],
   )
 
-let strangers = 0
-/** Someone without an account on this church's list. */
-const entryOf = async (church: Person) => {
-  const body = { firstName: 'Miriam', lastName: 'Adler', email: `miriam-${++strangers}@example.com` }
-  return (await church.call(rosterEndpoints.add, { body })).body._id
-}
-
-async function askSomeoneNew(church: Person) {
-  const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id: await entryOf(church) } })).body
-  const { _id: requestId } = await given.request(church, { profileId: preacherId } as Person, { serviceTime: '20:00' })
-  const { rows } = await given.database.pool.query('select user_id from preachers where id = $1', [preacherId])
-  return { userId: String(rows[0]?.user_id), requestId }
-}
-
 /** Who makes each call, and with what; the rest is as test/well-meant.ts has it. */
 const calls: Record<string, (scene: Scene) => Promise<Made>> = {
   'POST /requests': async ({ church, preacher }) => ({
@@ -124,25 +109,7 @@ const calls: Record<string, (scene: Scene) => Promise<Made>> = {
     ...{ by: church, spends: church, id: ids.open },
     body: { preacherId: preacher.profileId },
   }),
-  'POST /answers': async ({ preacher, ids }) => {
-    const link = { userId: preacher.userId, requestId: ids.pending, purpose: 'answer' as const }
-    return { spends: preacher, body: { token: (await issueActionLink(given.services, link)).token, answer: 'accept' } }
-  },
-  'POST /church/roster/invite': async ({ church }) => ({
-    ...{ by: church, spends: church },
-    body: { ids: [await entryOf(church)] },
-  }),
-  ...Object.fromEntries(
-    (['answer', 'messages', 'stop'] as const).map((act) => [
-      `POST /invitations/${act}`,
-      async ({ church }: Scene) => {
-        const { userId, requestId } = await askSomeoneNew(church)
-        const token = (await issueInvitationLinks(given.services, { userId, requestIds: [requestId] })).get(requestId)
-        const more = { answer: { answer: 'accept' }, messages: { content: 'Hello' }, stop: {} }[act]
-        return { spends: { userId } as Person, body: { token, ...more } }
-      },
-    ]),
-  ),
+  ...linkCalls(() => given),
   ...paymentCalls(() => given),
   'POST /requests/:id/interest': async ({ ids }) => {
     const preacher = await given.preacher()
