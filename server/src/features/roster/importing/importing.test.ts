@@ -10,7 +10,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { lyingZip, xlsx, zipBomb } from '../../../../test/fixtures/xlsx.ts'
-import { splitName, splitTown } from './policy.ts'
 
 let given: TestApp
 let church: Person
@@ -279,25 +278,6 @@ describe('what cannot be taken gets a row’s reason or one clear sentence:', ()
     expect(file).toContain(`"'=HYPERLINK(""http://pills.example"")",'+1,'-2,'@x,No`)
   })
 })
-
-test.each([
-  ['Rev. Dr. Ruth Ellis', 'Ruth', 'Ellis'],
-  ['Ellis, Ruth', 'Ruth', 'Ellis'],
-  ['Ellis, Rev. Ruth Anne', 'Ruth Anne', 'Ellis'],
-  ['Pastor Martin King, Jr.', 'Martin', 'King'],
-  ['Cher', '', 'Cher'],
-])('%s is called %s %s', (text, first, last) => {
-  expect(splitName(text)).toEqual([first, last])
-})
-
-test.each([
-  ['Decatur, GA', ['Decatur', 'GA']],
-  ['St. Louis , Missouri 63101', ['St. Louis', 'MO']],
-  ['Winston-Salem, NC 27101-1234', ['Winston-Salem', 'NC']],
-  ['Decatur', ['Decatur', '']],
-  ['Paris, Ile de France', ['Paris, Ile de France', '']],
-  ['', ['', '']],
-])('the town "%s" is %j', (text, parts) => expect(splitTown(text)).toEqual(parts))
 
 test('a town with its state, and the short and full names of denominations, are understood', async () => {
   const rows = [
