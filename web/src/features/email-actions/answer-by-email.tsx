@@ -1,5 +1,6 @@
 import { declineNoteLength, type EmailActionView } from '@openpulpit/contract/email-actions'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
@@ -158,7 +159,7 @@ function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: Ans
   const last = inOrder.at(-1)
   const labelNow = (answer: LinkAnswer): string | undefined => {
     if (answer === 'decline' && isDeclining) return 'Decline Request'
-    return answer === 'accept' && hasProposed(view) ? texts.acceptWithoutChange : undefined
+    return answer === 'accept' && hasProposed(view) ? proposalTexts.acceptWithoutChange : undefined
   }
   return (
     <div className="flex flex-col gap-4">
@@ -205,9 +206,9 @@ function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: Ans
 
 const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
-  accept_change: texts.changeAccepted,
+  accept_change: proposalTexts.changeAccepted,
   decline: texts.requestDeclined,
-  decline_change: texts.changeDeclined,
+  decline_change: proposalTexts.changeDeclined,
   still_on: texts.reconfirmed,
 }
 

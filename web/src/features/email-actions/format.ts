@@ -1,5 +1,5 @@
 import type { EmailActionView } from '@openpulpit/contract/email-actions'
-import { texts } from '@openpulpit/contract/texts'
+import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 import type { LinkAnswer } from './api.ts'
 
@@ -47,16 +47,16 @@ export function formatAnswered({ answer, hasNote, wasPending }: Answered, view: 
     case 'proposed':
       return {
         tone: 'good',
-        title: texts.changeProposed(other),
+        title: proposalTexts.changeProposed(other),
         more: 'We’ll email you the answer.',
         next: wasPending ? 'request' : 'booking',
       }
     case 'decline_change':
-      return { tone: 'good', title: texts.changeDeclined, more: `We told ${other}.`, next: 'request' }
+      return { tone: 'good', title: proposalTexts.changeDeclined, more: `We told ${other}.`, next: 'request' }
     case 'accept_change':
       if (!wasPending) {
         const more = `We told ${other}. The new details are in your email.`
-        return { tone: 'good', title: texts.changeAccepted, more, next: 'booking' }
+        return { tone: 'good', title: proposalTexts.changeAccepted, more, next: 'booking' }
       }
       if (view.userType === 'preacher') return formatAnswered({ answer: 'accept', hasNote, wasPending }, view)
       return {

@@ -1,5 +1,6 @@
 import type { InvitationView } from '@openpulpit/contract/invitations'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -96,9 +97,9 @@ function answersTo({ allowed }: InvitationView, { status, termsActs }: AskedRequ
 
 const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
-  accept_change: texts.changeAccepted,
-  decline_change: texts.changeDeclined,
-  withdraw_change: texts.changeWithdrawn,
+  accept_change: proposalTexts.changeAccepted,
+  decline_change: proposalTexts.changeDeclined,
+  withdraw_change: proposalTexts.changeWithdrawn,
   decline: texts.requestDeclined,
   still_on: texts.reconfirmed,
   cancel: 'Service cancelled. We told the church.',
@@ -185,7 +186,7 @@ function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswe
             busy={acting === answer}
             onClick={() => onAnswer(answer)}
           >
-            {answer === 'accept' && hasProposed ? texts.acceptWithoutChange : labels[answer]}
+            {answer === 'accept' && hasProposed ? proposalTexts.acceptWithoutChange : labels[answer]}
           </Button>
         ))}
         {propose}

@@ -1,6 +1,7 @@
 import { formatDollars } from '@openpulpit/contract/money'
 import { paymentInput } from '@openpulpit/contract/payment-input'
 import { recordedMethodLabels } from '@openpulpit/contract/payment-lifecycle'
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import type { PaymentForm, PaymentInput, PaymentsOfRequest, PaymentView } from '@openpulpit/contract/payments'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
@@ -60,7 +61,7 @@ function OpenDialog({ requestId, payments, payment, method, other, open, onOpenC
         ? changePayment({ paymentId: payment._id, version, body })
         : recordPayment({ requestId, version, body }))
       keepPayments(requestId)(saved)
-      const words = payment ? texts.paymentChanged : texts.paymentRecorded(other)
+      const words = payment ? paymentTexts.paymentChanged : paymentTexts.paymentRecorded(other)
       notify.success(words)
       onSaved?.(words)
       onOpenChange(false)

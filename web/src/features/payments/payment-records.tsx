@@ -2,6 +2,7 @@ import { type Day, formatDayShortFrom } from '@openpulpit/contract/dates'
 import { formatDollars } from '@openpulpit/contract/money'
 import type { PaymentStage } from '@openpulpit/contract/payment-lifecycle'
 import { askingLimits } from '@openpulpit/contract/payment-lifecycle'
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import type { PaymentsOfRequest, PaymentView } from '@openpulpit/contract/payments'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
@@ -138,7 +139,7 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
             size="small"
             icon={<Hourglass aria-hidden="true" />}
             busy={acting === 'not_yet'}
-            onClick={() => act('not_yet', { done: texts.paymentNotYet(other), failed: texts.honorariumFailed })}
+            onClick={() => act('not_yet', { done: paymentTexts.paymentNotYet(other), failed: texts.honorariumFailed })}
           >
             Not Yet
           </Button>
@@ -181,7 +182,7 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
         confirmLabel="Remove Payment"
         cancelLabel="Keep It"
         busy={acting === 'remove'}
-        onConfirm={() => confirm('remove', texts.paymentRemoved)}
+        onConfirm={() => confirm('remove', paymentTexts.paymentRemoved)}
       >
         We’ll let {other} know.
       </ConfirmDialog>
@@ -217,7 +218,7 @@ function Asking({ requestId, payments, other }: { requestId: string; payments: P
           size="small"
           icon={<MailQuestion aria-hidden="true" />}
           busy={acting !== undefined}
-          onClick={() => act(undefined, { done: texts.paymentAsked(other), failed: texts.honorariumFailed })}
+          onClick={() => act(undefined, { done: paymentTexts.paymentAsked(other), failed: texts.honorariumFailed })}
         >
           Ask About This Payment
         </Button>

@@ -1,3 +1,4 @@
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { Download } from 'lucide-react'
 import { useDownload } from '../../platform/queries/use-download.ts'
@@ -14,7 +15,7 @@ interface ReceiptButtonProps {
 
 export function ReceiptButton({ paymentId, of }: ReceiptButtonProps) {
   const { isLoading, words, load } = useDownload(() => downloadReceipt(paymentId), {
-    ready: texts.receiptReady,
+    ready: paymentTexts.receiptReady,
     failed: texts.fileFailed,
     onFailure: notify.error,
   })

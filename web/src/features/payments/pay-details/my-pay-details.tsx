@@ -1,6 +1,7 @@
 import type { OwnPayDetails, PayDetailsForm } from '@openpulpit/contract/pay-details'
 import { payDetailsInput } from '@openpulpit/contract/pay-details-input'
 import { payLinks } from '@openpulpit/contract/pay-links'
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,8 +47,8 @@ function PayDetailsEditor({ details }: { details: OwnPayDetails }) {
       queryClient.setQueryData(payDetailsQuery.queryKey, saved)
       setVersion(saved.version)
       form.reset(valuesOf(saved))
-      setWords(texts.payDetailsSaved)
-      notify.success(texts.payDetailsSaved)
+      setWords(paymentTexts.payDetailsSaved)
+      notify.success(paymentTexts.payDetailsSaved)
     } catch (error) {
       setWords(failureWords(error, texts.savingFailed))
       showFieldErrors(error, form)

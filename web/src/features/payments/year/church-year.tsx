@@ -1,5 +1,6 @@
 import { type Day, formatDayShortFrom } from '@openpulpit/contract/dates'
 import { formatDollars } from '@openpulpit/contract/money'
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import type { PaidPerson, ChurchYear as Year } from '@openpulpit/contract/payment-year'
 import { texts } from '@openpulpit/contract/texts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function ChurchYear() {
       partyOf={({ preacher }) => preacher}
       requestPath={paths.churchRequest}
       pdf={downloadChurchYear}
-      failed={texts.paymentsLoadFailed}
+      failed={paymentTexts.paymentsLoadFailed}
       nothing="Payments show up here once you record them on a service’s page."
     >
       {(year) => <TaxForms year={year} />}
@@ -68,7 +69,7 @@ function Person({ person: { _id, name, paid, mileage, mayNeed1099, w9OnFile } }:
     onSettled: () => invalidate('w9'),
   })
   const save = async (onFile: Day | null) => {
-    if (await act(onFile, { done: texts.w9Saved, failed: texts.savingFailed })) setIsEditing(false)
+    if (await act(onFile, { done: paymentTexts.w9Saved, failed: texts.savingFailed })) setIsEditing(false)
   }
   return (
     <li className="py-3 first:pt-0 last:pb-0">

@@ -1,5 +1,6 @@
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
+import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import { mostInYear } from '@openpulpit/contract/payment-year'
 import { texts } from '@openpulpit/contract/texts'
 import {
@@ -237,7 +238,7 @@ const asCsvFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text
 
 function PdfButton({ get }: { get: () => Promise<ReceivedFile> }) {
   const { isLoading, words, load } = useDownload(get, {
-    ready: texts.yearReady,
+    ready: paymentTexts.yearReady,
     failed: texts.fileFailed,
     onFailure: notify.error,
   })

@@ -1,4 +1,5 @@
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
+import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
@@ -89,7 +90,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
 }
 
 const outcomes = {
-  accept: texts.changeAccepted,
-  decline: texts.changeDeclined,
-  withdraw: texts.changeWithdrawn,
+  accept: proposalTexts.changeAccepted,
+  decline: proposalTexts.changeDeclined,
+  withdraw: proposalTexts.changeWithdrawn,
 } as const

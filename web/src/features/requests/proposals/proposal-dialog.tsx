@@ -1,4 +1,5 @@
 import { type ProposalForm, type ProposalInput, proposalInput } from '@openpulpit/contract/proposal-input'
+import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import type { RequestForm, RequestInput } from '@openpulpit/contract/requests'
 import type { ServiceTerms } from '@openpulpit/contract/terms-changes'
 import { texts } from '@openpulpit/contract/texts'
@@ -46,7 +47,7 @@ function OpenDialog({ request, other, open, onOpenChange, send, onSent }: Propos
     try {
       // After a refusal the request behind the form is the newest, and so is what this answers.
       await send({ ...typed, termsVersion: request.answeredVersion })
-      const words = texts.changeProposed(other)
+      const words = proposalTexts.changeProposed(other)
       notify.success(words)
       onSent(words)
       onOpenChange(false)
