@@ -74,7 +74,7 @@ export async function proposeByInvitation(
   return showInvitation(services, token)
 }
 
-/** Accepts or declines what the church proposed, or takes back their own. */
+/** Accepts or declines what the church proposed, or withdraws their own change. */
 export async function answerTermsByInvitation(
   services: Services,
   { token, ...answer }: { token: string } & TermsAnswerInput,
