@@ -71,10 +71,12 @@ export const accountExport = z.object({
   calendarFeed: calendarFeedView.nullable(),
   /** That show notifications. */
   devices: z.array(record),
-  /** Of confirmed services; of cancelled ones, only what the person wrote. */
   credentials: z.array(record),
   /** What their profile shows of a preacher’s own services. */
   facts: record.nullable(),
+  /** Whom a preacher asked, and what they wrote. */
+  references: z.array(record),
+  /** Of confirmed services; of cancelled ones, only what the person wrote. */
   briefs: z.array(record),
   /** What a church says about its services unless one is different. */
   briefDefaults: record.nullable(),

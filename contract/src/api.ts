@@ -24,6 +24,7 @@ import { placeEndpoints } from './places.ts'
 import { preacherEndpoints } from './preachers.ts'
 import { publicPageEndpoints } from './public-page.ts'
 import { pushEndpoints } from './push.ts'
+import { referenceEndpoints } from './references.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { reportEndpoints } from './reports.ts'
 import { requestDayContextEndpoints } from './request-day-context.ts'
@@ -68,6 +69,7 @@ export const api = {
   paymentYear: paymentYearEndpoints,
   payDetails: payDetailsEndpoints,
   credentials: credentialEndpoints,
+  references: referenceEndpoints,
   offers: offerEndpoints,
   briefs: briefEndpoints,
   reminders: reminderEndpoints,

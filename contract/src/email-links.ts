@@ -8,12 +8,14 @@ export const emailLinks = {
   confirmNewEmail: (token: string) => `/confirm-new-email/${token}`,
   undoEmailChange: (token: string) => `/undo-email-change/${token}`,
   newsletter: (key: string) => `/newsletter/${key}`,
-  unsubscribe: (kind: EmailKind | 'newsletter', key: string) => `/unsubscribe/${kind}/${key}`,
+  unsubscribe: (kind: EmailKind | 'newsletter' | 'references', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
   /** Where a preacher answers several requests. */
   requestsToAnswer: '/preacher/requests?status=pending',
   /** A preacher’s credentials. */
   credentials: '/preacher/credentials',
+  /** A preacher’s references, on the page of their credentials. */
+  references: '/preacher/credentials#references',
   openRequests: '/preacher/open',
   /** A church's saved search, as the search page shows it now. */
   savedSearch: (id: string) => `/church/searches/${id}`,
@@ -24,6 +26,8 @@ export const emailLinks = {
   answer: (token: string) => `/answer/${token}`,
   /** The page of someone without an account: a request, or a church's invitation. */
   invitation: (token: string) => `/invitation/${token}`,
+  /** Where someone writes a reference, without an account. */
+  reference: (token: string) => `/reference/${token}`,
   account: '/account',
   /** Where a preacher's calendar link is made. */
   availability: '/preacher/availability',

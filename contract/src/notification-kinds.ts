@@ -56,7 +56,7 @@ interface KindFacts {
   /** At once and then hourly at most, or with all that is unread. */
   readonly email: 'coalesced' | 'digest'
   /** The page that it is about, where that is neither a request nor a conversation. */
-  readonly leadsTo?: 'credentials'
+  readonly leadsTo?: 'credentials' | 'references'
   /** The email that says more than the sentence. */
   readonly serviceEmail?: ServiceEmail
   /** Sent by the clock, once for each request. */
@@ -173,6 +173,8 @@ export const notificationKinds = {
     keeps: 'each',
   },
   credential_expiring: { ...reminder, keeps: 'each', leadsTo: 'credentials' },
+  /** Someone wrote what the preacher asked for: once for each time they ask. */
+  reference_written: { ...aboutRequest, title: 'New reference', keeps: 'each', leadsTo: 'references', limit: null },
 
   subscription_changed: account,
   trial_ending: account,

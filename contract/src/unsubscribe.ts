@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { emailKey } from './newsletter.ts'
 import { notificationPreferences as preferences } from './notification-kinds.ts'
 
-/** What a member is emailed about, and the newsletter, which needs no account. */
-export type UnsubscribeKind = EmailKind | 'newsletter'
+/** What a member is emailed about, and what needs no account: the newsletter, and what preachers ask a reference for. */
+export type UnsubscribeKind = EmailKind | 'newsletter' | 'references'
 
 /** Ends the sentence "You won’t get any more emails about …". */
 export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
@@ -15,6 +15,7 @@ export const unsubscribeLabels: Record<UnsubscribeKind, string> = {
   searches: preferences.searches.emailsAbout,
   news: 'the newsletter',
   newsletter: 'the newsletter',
+  references: 'references or invitations',
 }
 
 export const unsubscribeKinds = Object.keys(unsubscribeLabels) as UnsubscribeKind[]

@@ -62,6 +62,8 @@ type Seeded = Exclude<
   | 'credentials'
   | 'credential_reminders'
   | 'document_permissions'
+  | 'preacher_references'
+  | 'reference_links'
   | 'invitation_links'
   | 'do_not_email'
   | 'push_keys'

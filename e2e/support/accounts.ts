@@ -93,6 +93,7 @@ const kinds = {
   accept: `${emailLinks.answer('([\\w-]+)')}\\?choose=accept`,
   propose: `${emailLinks.answer('([\\w-]+)')}\\?choose=propose`,
   invitation: emailLinks.invitation('([\\w-]+)'),
+  reference: emailLinks.reference('([\\w-]+)'),
   decline: `${emailLinks.answer('([\\w-]+)')}\\?choose=decline`,
 }
 

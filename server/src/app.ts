@@ -22,6 +22,7 @@ import { feature as payments } from './features/payments/feature.ts'
 import { feature as photos } from './features/photos/feature.ts'
 import { feature as places } from './features/places/feature.ts'
 import { feature as preachers } from './features/preachers/feature.ts'
+import { feature as references } from './features/references/feature.ts'
 import { feature as reports } from './features/reports/feature.ts'
 import { feature as requests } from './features/requests/feature.ts'
 import { feature as reviews } from './features/reviews/feature.ts'
@@ -87,6 +88,7 @@ const features: readonly Feature[] = [
   briefs,
   offers,
   credentials,
+  references,
   emailActions,
   invitations,
   threads,

@@ -17,6 +17,8 @@ export const ownerOf: Record<string, string> = {
   file_links: 'files',
   credentials: 'credentials',
   credential_reminders: 'credentials',
+  preacher_references: 'references',
+  reference_links: 'references',
   document_permissions: 'credentials',
   places: 'places',
   places_source: 'places',

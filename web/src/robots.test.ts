@@ -11,10 +11,17 @@ const members = routePaths(routes, './app/guards/require-session.tsx')
 
 test('there are pages for members', () => expect(members).toContain('messages/:id'))
 
-test.each([...members, 'answer/:token', 'preachers/:id', 'churches/:id', 'p/:nameAndCode'].map((path) => `/${path}`))(
-  'search engines stay away from %s',
-  (path) => expect(isKept(path)).toBe(true),
-)
+test.each(
+  [
+    ...members,
+    'answer/:token',
+    'invitation/:token',
+    'reference/:token',
+    'preachers/:id',
+    'churches/:id',
+    'p/:nameAndCode',
+  ].map((path) => `/${path}`),
+)('search engines stay away from %s', (path) => expect(isKept(path)).toBe(true))
 
 test.each(['/', '/terms', '/privacy', '/assets/x.js', '/share.png'])('search engines may read %s', (path) =>
   expect(isKept(path)).toBe(false),

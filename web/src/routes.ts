@@ -21,6 +21,7 @@ export default [
       // By a link from an email: with a session and without.
       route('answer/:token', './pages/email-action.tsx'),
       route('invitation/:token', './pages/invitation.tsx'),
+      route('reference/:token', './pages/reference.tsx'),
       // A preacher's public page: for everyone.
       route('p/:nameAndCode', './pages/public-page.tsx'),
       // By a shared link: a visitor sees what anyone may see.

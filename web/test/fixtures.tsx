@@ -2,6 +2,7 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { credentialEndpoints } from '@openpulpit/contract/credentials'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { placeEndpoints } from '@openpulpit/contract/places'
+import { referenceEndpoints } from '@openpulpit/contract/references'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { toast } from 'react-hot-toast/headless'
 import { test as base, expect } from 'vitest'
@@ -44,6 +45,9 @@ export const test = base.extend<Fixtures>({
     const server = new StubServer()
     // Profiles and requests ask for them once they are drawn; most have none.
     server.answer(credentialEndpoints.ofPreacher, { credentials: [] })
+    server.answer(referenceEndpoints.ofPreacher, { references: [] })
+    server.answer(credentialEndpoints.own, { credentials: [] })
+    server.answer(referenceEndpoints.own, { references: [] })
     server.answer(credentialEndpoints.documents, { isAllowed: false, credentials: [] })
     const { fetch } = globalThis
     const print = console.error

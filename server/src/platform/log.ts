@@ -6,7 +6,7 @@ const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
 const inHeaders = /\b(Bearer|Basic) [^\s"\\]+/gi
 const inAddresses = /([?&](?:token|secret|key)=)[^\s"&\\]+/gi
 const afterSlash =
-  /(\/(?:reset-password|verify-email|confirm-new-email|undo-email-change|answer|calendar|unsubscribe)\/)[^\s"'?\\]+/g
+  /(\/(?:reset-password|verify-email|confirm-new-email|undo-email-change|answer|invitation|reference|calendar|unsubscribe)\/)[^\s"'?\\]+/g
 const email = /[^\s"'<>()@:,;\\/]+@[^\s"'<>()@:,;\\/]+\.[a-z]{2,}/gi
 
 /** The last look at a line before it is written; what is put into it is chosen with care already. */

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { credentialWithDocument } from '../fixtures/documents.ts'
+import { askedReference } from '../fixtures/references.ts'
 import { mayCall, unlisted } from './access-table.ts'
 import { bodies, missing } from './foreign-bodies.ts'
 import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     sessions: session?._id,
     calendars: await calendarOf(preacher),
     credentials: await credentialWithDocument(given, preacher),
+    references: (await askedReference(given, preacher, 'ruth.ellis@example.com')).id,
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
     searches: (await church.call(savedSearchEndpoints.add, { body: { name: 'Advent', filters: {} } })).body._id,
@@ -229,6 +231,7 @@ const shownToAll = new Set([
   'GET /preachers/:id',
   'GET /preachers/:id/reviews',
   'GET /preachers/:id/credentials',
+  'GET /preachers/:id/references',
   'PUT /preachers/:id/saved',
   'DELETE /preachers/:id/saved',
   'GET /churches/:id',

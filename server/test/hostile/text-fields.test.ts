@@ -70,6 +70,7 @@ function idFor({ path }: Endpoint): string {
 async function beginAgain(): Promise<void> {
   await sql('delete from quotas')
   await sql('delete from reports')
+  await sql('delete from preacher_references')
   await sql("delete from reviews where author_type = 'church'")
   await sql('update reviews set reply = null, replied_at = null')
   await sql(
@@ -173,7 +174,7 @@ describe.each(places)('$where', (place) => {
 
 /** What has lines of its own; every other text that is stored is one line. */
 const manyLines =
-  /^(messages\.content|requests\.(special_requirements|message|cancellation_reason)|(offers|reports)\.note|reviews\.(comment|reply)|availability\.notes|experience\.description|churches\.description|preachers\.bio|brief(s|_defaults)\.(door|parking|order_of_service|translation|dress|microphone|roles|communion|hymns))$/
+  /^(messages\.content|requests\.(special_requirements|message|cancellation_reason)|(offers|reports)\.note|reviews\.(comment|reply)|availability\.notes|preacher_references\.text|experience\.description|churches\.description|preachers\.bio|brief(s|_defaults)\.(door|parking|order_of_service|translation|dress|microphone|roles|communion|hymns))$/
 
 describe('afterwards', () => {
   test('every column holds what can be read, and one line where it is one', async () => {

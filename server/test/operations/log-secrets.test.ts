@@ -141,6 +141,7 @@ test('whatever is sent, no password, token, address, number or word of anyone st
     `/reset-password/${stray}`,
     `/verify-email/${stray}`,
     `/answer/${stray}`,
+    `/reference/${short}`,
     `/calendar/${stray}.ics`,
     `/calendar/${short}.ics`,
     `/reset-password/${short}`,

@@ -7,6 +7,7 @@ import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public
 import { PreacherFailure } from '../features/preachers/public/preacher-errors.tsx'
 import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
 import { usePreview } from '../features/preachers/public/use-public-preacher.ts'
+import { PreviewedReferences } from '../features/references/public-references.tsx'
 import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { useNow } from '../platform/browser/use-now.ts'
 import { pageTitle } from '../platform/page-title.ts'
@@ -41,6 +42,7 @@ export default function PreacherPreview() {
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" />}
               facts={<FactsCard facts={data.facts} firstName={data.preacher.firstName} />}
+              references={<PreviewedReferences />}
             >
               <ProfileReviews
                 by="Churches"

@@ -12,6 +12,7 @@ import { PreacherBody, PreacherBodySkeleton } from '../features/preachers/public
 import { PreacherFailure, PreacherNotFound } from '../features/preachers/public/preacher-errors.tsx'
 import { PreacherHead } from '../features/preachers/public/preacher-head.tsx'
 import { usePublicPreacher } from '../features/preachers/public/use-public-preacher.ts'
+import { PublicReferences } from '../features/references/public-references.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { SaveButton } from '../features/roster/save-button.tsx'
 import { NewThread } from '../features/threads/new-thread/new-thread.tsx'
@@ -82,6 +83,7 @@ export default function Preacher() {
                   <PublicCredentials preacherId={id} />
                 </Suspense>
               }
+              references={<PublicReferences preacherId={id} />}
             >
               <ReviewList
                 preacherId={data.preacher._id}

@@ -133,6 +133,12 @@ export const personalDataColumns = {
     plain:
       'accepts_requests created_at fit_bits has_public_page id is_active is_covered is_disabled rating_average rating_count rating_sum standing time_zone updated_at user_id version',
   },
+  preacher_references: {
+    of: 'preacher_id',
+    person: 'name organization email relationship text',
+    masked: 'email_key',
+    plain: 'asked_at expires_at id is_shown may_show position preacher_id withdrawn_at written_at',
+  },
   // The server's own.
   push_keys: { plain: 'created_at private_key public_key single' },
   push_subscriptions: {
@@ -142,6 +148,7 @@ export const personalDataColumns = {
   },
   quotas: { plain: 'began_at kind used user_id' },
   recovery_codes: { of: 'user_id', masked: 'code_hash salt', plain: 'user_id' },
+  reference_links: { of: 'reference_id', masked: 'token_hash', plain: 'reference_id' },
   reminders: { plain: 'kind request_id sent_at' },
   reports: {
     of: 'reporter_id',

@@ -20,8 +20,8 @@ import type { NewMessage } from '../threads/messages/commands.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { invitationDue } from './events.ts'
-import { silence } from './people/commands.ts'
-import { type InvitationRow, invitationByToken, invitedByKey, pendingOf } from './queries.ts'
+import { silence, silenceAddress } from './people/commands.ts'
+import { type InvitationRow, invitationByToken, invitedByEmail, invitedByKey, pendingOf } from './queries.ts'
 import type { Shown } from './view.ts'
 
 /** What a link is about. Reading it changes nothing: email programs open every link by themselves. */
@@ -112,6 +112,13 @@ export async function stopByUnsubscribing(services: Services, key: string): Prom
   const person = await invitedByKey(services.database.kysely, key)
   if (person) await stopEmails(services, person)
   return person !== undefined
+}
+
+/** The same by another email to the address. Churches may have written to it as well. */
+export async function stopByAddress(services: Services, email: string): Promise<void> {
+  const person = await invitedByEmail(services.database.kysely, email)
+  if (person) await stopEmails(services, person)
+  else await inTransaction(services, (tx) => silenceAddress(tx, email))
 }
 
 async function stopEmails(services: Services, { user_id: userId, preacher_id: preacherId }: Person): Promise<void> {

@@ -72,6 +72,16 @@ export async function profileLinksSince(db: Kysely<DB>, userId: string, since: D
   return count
 }
 
+/** Whoever has this address, where it is no account yet. */
+export const invitedByEmail = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('preachers', 'preachers.user_id', 'users.id')
+    .select(['users.id as user_id', 'preachers.id as preacher_id'])
+    .where('users.email', '=', email)
+    .where('is_invited', '=', true)
+    .executeTakeFirst()
+
 /** The account behind an unsubscribe key, where it is no account yet. */
 export const invitedByKey = (db: Kysely<DB>, key: string) =>
   db

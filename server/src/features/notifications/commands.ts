@@ -20,7 +20,7 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
 /** What a member does to others is counted: a call that forgets to fails, instead of making us a relay for emails. */
 function mustBeCounted({ quotasTaken }: Tx, notifications: readonly NewNotification[]): void {
   const call = currentMemberCall()
-  if (!call || quotasTaken.has('leaving for good')) return
+  if (!call || quotasTaken.has('leaving for good') || quotasTaken.has('asked for')) return
   for (const { userId, kind } of notifications) {
     const { limit } = notificationKindOf(kind)
     if (userId === call.userId || (limit && quotasTaken.has(limit))) continue

@@ -44,7 +44,7 @@ export async function consumeLimit(tx: Tx, userId: string, kind: UsageLimitKind,
 }
 
 /** Notifies others without a quota, where what is done can be done once. */
-export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good'): unknown => quotasTaken.add(why)
+export const skipLimit = ({ quotasTaken }: Tx, why: 'leaving for good' | 'asked for'): unknown => quotasTaken.add(why)
 
 /**
  * Takes what an account whose address no one has confirmed may contact others: everyone it contacts is emailed, and it may

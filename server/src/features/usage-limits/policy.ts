@@ -34,6 +34,8 @@ export const usageLimits = {
   },
   // To people without an account, whether they are asked to preach or invited.
   first_emails: { most: 30, windowMs: day, sentence: 'You’ve written to as many new people as one day allows.' },
+  // Each is an email to someone who may have no account.
+  references: { most: 6, windowMs: day, sentence: 'You’ve asked for as many references as one day allows.' },
   // Emails about open requests to preachers nearby. Who has none left is not refused: the others are notified another day.
   announcements: { most: 200, windowMs: day, sentence: 'You’ve notified as many preachers as one day allows.' },
 } as const satisfies Record<string, Quota>

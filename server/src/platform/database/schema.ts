@@ -427,6 +427,24 @@ export interface PreacherFacts {
   services_kept: number;
 }
 
+export interface PreacherReferences {
+  asked_at: Timestamp;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_shown: Generated<boolean>;
+  may_show: Generated<boolean>;
+  name: string;
+  organization: string;
+  position: number | null;
+  preacher_id: string;
+  relationship: string | null;
+  text: string | null;
+  withdrawn_at: Timestamp | null;
+  written_at: Timestamp | null;
+}
+
 export interface Preachers {
   accepts_requests: Generated<boolean>;
   bio: string | null;
@@ -496,6 +514,11 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   salt: Buffer | null;
   user_id: string;
+}
+
+export interface ReferenceLinks {
+  reference_id: string;
+  token_hash: Buffer;
 }
 
 export interface Reminders {
@@ -873,11 +896,13 @@ export interface DB {
   places: Places;
   places_source: PlacesSource;
   preacher_facts: PreacherFacts;
+  preacher_references: PreacherReferences;
   preachers: Preachers;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotas: Quotas;
   recovery_codes: RecoveryCodes;
+  reference_links: ReferenceLinks;
   reminders: Reminders;
   reports: Reports;
   request_events: RequestEvents;

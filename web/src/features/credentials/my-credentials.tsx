@@ -40,7 +40,7 @@ export function MyCredentials() {
       {!data && !isError && <CardSkeleton lines={['w-64', 'w-48', 'w-56']} />}
       {isError && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && (
-        <EmptyState level={2} title="No credentials yet" action={addButton}>
+        <EmptyState title="No credentials yet" action={addButton}>
           Many churches want to see a license or a background check before they ask someone to preach.
         </EmptyState>
       )}

@@ -101,6 +101,11 @@ export const privacySections: readonly LegalSection[] = [
             can open one only while the preacher allows it for that church’s request.
           </li>
           <li>
+            <strong>References</strong> are written by people a preacher asks. The preacher reads them first. Churches
+            see one only if its writer and the preacher both agree, with the writer’s name and church. No one sees the
+            writer’s email address but the preacher who entered it.
+          </li>
+          <li>
             <strong>A photo</strong> has a long web address of its own. Anyone who has that address can open it.
           </li>
           <li>

@@ -20,7 +20,7 @@ export function StopEmails({ kind, emailKey, elsewhere }: StopEmailsProps) {
   return (
     <div className="flex flex-col gap-5">
       <OneKind kind={kind} emailKey={emailKey} />
-      {kind !== 'newsletter' && <p className="text-sm text-ink-soft">{elsewhere}</p>}
+      {kind !== 'newsletter' && kind !== 'references' && <p className="text-sm text-ink-soft">{elsewhere}</p>}
     </div>
   )
 }

@@ -33,6 +33,7 @@ const byAction = {
   billing: ['billing', 'notifications', 'requests', 'attention', 'profile'],
   coverageRefused: ['billing'],
   credential: ['credentials'],
+  reference: ['references'],
   // What signs other devices out ends the calendar link, too.
   sessions: ['sessions', 'calendar-feed'],
   emailChange: ['email-change'],
@@ -67,6 +68,7 @@ const byEvent = {
   notifications_changed: ['notifications', 'billing'],
   notification: [
     'notifications',
+    'references',
     'stats',
     'requests',
     'payments',

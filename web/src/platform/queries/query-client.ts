@@ -24,6 +24,7 @@ export type Topic =
   | 'preachers'
   | 'profile'
   | 'push'
+  | 'references'
   | 'reported'
   | 'reports'
   | 'requests'

@@ -20,6 +20,7 @@ import { payDetailsOf } from '../../payments/pay-details/queries.ts'
 import { allPaymentsOf } from '../../payments/queries.ts'
 import { w9FormsOf } from '../../payments/year/queries.ts'
 import { factsOf } from '../../preachers/facts/queries.ts'
+import { allReferencesOf } from '../../references/queries.ts'
 import { reportsBy } from '../../reports/queries.ts'
 import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
@@ -58,6 +59,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     devices,
     credentials,
     facts,
+    references,
     briefs,
     briefDefaults,
     secondFactor,
@@ -87,6 +89,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     allDevicesOf(db, actor.userId),
     actor.userType === 'preacher' ? credentialsOf(db, actor.preacherId) : [],
     actor.userType === 'preacher' ? factsOf(db, actor.preacherId) : undefined,
+    actor.userType === 'preacher' ? allReferencesOf(db, actor.preacherId) : [],
     allBriefsOf(db, actor),
     actor.userType === 'church' ? defaultsOf(db, actor.churchId) : undefined,
     secondFactorOf(db, actor.userId),
@@ -118,6 +121,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     devices,
     credentials,
     facts,
+    references,
     briefs,
     briefDefaults,
     secondFactor,

@@ -31,6 +31,8 @@ import type { W9Row } from '../../payments/year/queries.ts'
 import type { FactsRow } from '../../preachers/facts/queries.ts'
 import { toFacts } from '../../preachers/facts/view.ts'
 import { preacherName } from '../../preachers/policy.ts'
+import type { ReferenceRow } from '../../references/queries.ts'
+import { toReferenceCopy } from '../../references/view.ts'
 import type { ReportRow } from '../../reports/queries.ts'
 import { toReportView } from '../../reports/view.ts'
 import type { RequestRow } from '../../requests/queries.ts'
@@ -73,6 +75,7 @@ interface Kept {
   readonly devices: readonly OwnDevice[]
   readonly credentials: readonly CredentialRow[]
   readonly facts: FactsRow | undefined
+  readonly references: readonly ReferenceRow[]
   readonly briefs: readonly BriefRow[]
   readonly briefDefaults: DefaultsRow | undefined
   readonly secondFactor: SecondFactorRow | undefined
@@ -139,6 +142,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
     : null,
   calendarFeed: kept.feed ? toFeedView(kept.feed) : null,
   devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
+  references: kept.references.map(toReferenceCopy),
   credentials: kept.credentials.map((row) => ({ ...toCredentialView(row), hasDocument: row.file_id !== null })),
   facts: kept.facts ? toFacts(kept.facts) : null,
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),

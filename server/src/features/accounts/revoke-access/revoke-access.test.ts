@@ -65,6 +65,8 @@ const outlives = {
   'migrations.hash': 'Of the code.',
   'do_not_email.email_hash': 'Of an address that is not to be written to. Opens nothing.',
   'invitation_links.token_hash': 'Of someone without a password. Once there is one, the link shows and does nothing.',
+  'preacher_references.email_key': 'All it can do is end emails to someone else.',
+  'reference_links.token_hash': 'Of whom the preacher asked. It opens a form, once.',
   'places.key': 'A town.',
   'zips.place_key': 'A town.',
   'idempotency_keys.id': 'Opens with the sender’s own key, and only for a session that is still open.',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
@@ -9,9 +8,7 @@ import { invitedPreachers } from '../../preachers/queries.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
 import { createInvitedUsers, dropInvitedAddress, joinUser } from '../../users/commands.ts'
 import { credentialsById, isAddressConfirmed } from '../../users/queries.ts'
-
-/** Of an address that is not to be written to any more. */
-export const emailHash = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
+import { emailHash } from './policy.ts'
 
 interface Contact {
   readonly email: string
@@ -154,12 +151,17 @@ export async function makeMember(tx: Tx, userId: string, passwordHash: string): 
 export async function silence(tx: Tx, userId: string): Promise<void> {
   const { email } = await credentialsById(tx.db, userId)
   if (!email) return
-  await tx.db
+  await silenceAddress(tx, email)
+  await dropInvitedAddress(tx, userId)
+}
+
+/** No one without an account is written to at this address again. */
+export async function silenceAddress({ db }: Tx, email: string): Promise<void> {
+  await db
     .insertInto('do_not_email')
     .values({ email_hash: emailHash(email) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await dropInvitedAddress(tx, userId)
 }
 
 /** The owner of an address that was not to be written to confirms it for this account: they want to hear from here now. */

@@ -1,4 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.ts'
+import { emailHash } from './policy.ts'
+
+/** Whether the owner of an address asked for no more emails. */
+export async function isSilenced(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('do_not_email')
+    .select('created_at')
+    .where('email_hash', '=', emailHash(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /**
  * The name by which a church knows a preacher, for a query with the row `preachers`: of someone without an account what that

@@ -56,7 +56,7 @@ function actionOf(notification: NotificationToEmail, pages: Pages): Email['actio
   return { label: 'See the Request', url: pages.request(notification.request_id) }
 }
 
-const pageLabels = { credentials: 'See Your Credentials' } as const
+const pageLabels = { credentials: 'See Your Credentials', references: 'Read the Reference' } as const
 
 const longest = 90
 

@@ -64,6 +64,9 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
         <LinkButton to={paths.credentials} tone="secondary" wide icon={<BadgeCheck aria-hidden="true" />}>
           Add Your Credentials
         </LinkButton>
+        <LinkButton to={paths.references} tone="secondary" wide icon={<Star aria-hidden="true" />}>
+          Ask for References
+        </LinkButton>
         <LinkButton to={paths.ownPublicPage} tone="secondary" wide icon={<Megaphone aria-hidden="true" />}>
           Tell Your Churches
         </LinkButton>

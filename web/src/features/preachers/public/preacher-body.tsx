@@ -25,12 +25,15 @@ interface PreacherBodyProps {
   credentials?: ReactNode
   /** What their services so far say of them. */
   facts: ReactNode
+  /** What others say whom they asked. */
+  references?: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
-export function PreacherBody({ preacher, availability, fit, credentials, facts, children }: PreacherBodyProps) {
+export function PreacherBody(props: PreacherBodyProps) {
+  const { preacher, availability, fit, credentials, facts, references, children } = props
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -46,6 +49,7 @@ export function PreacherBody({ preacher, availability, fit, credentials, facts, 
         </Card>
         {fit}
         {credentials}
+        {references}
         {education.length > 0 && (
           <Card>
             <CardTitle>Education</CardTitle>

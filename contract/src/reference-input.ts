@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { email } from './auth-input.ts'
+import { multiLine, requiredChoice, singleLine } from './field-schemas.ts'
+import { linkToken } from './password-input.ts'
+import { referenceAudiences, referenceLengths } from './reference-limits.ts'
+
+/** Whom a preacher asks. */
+export const referenceRequestInput = z.strictObject({
+  name: singleLine.required('Please enter their name', referenceLengths.name),
+  organization: singleLine.required('Please enter their church or organization', referenceLengths.organization),
+  email,
+})
+export type ReferenceRequestForm = z.input<typeof referenceRequestInput>
+export type ReferenceRequestInput = z.output<typeof referenceRequestInput>
+
+/** What the one who was asked writes. Name and organization may be put right. */
+export const referenceInput = z.strictObject({
+  token: linkToken,
+  name: singleLine.required('Please enter your name', referenceLengths.name),
+  organization: singleLine.required('Please enter your church or organization', referenceLengths.organization),
+  relationship: singleLine.required('Please say how you know each other', referenceLengths.relationship),
+  text: multiLine.required('Please write a few sentences', referenceLengths.text),
+  audience: requiredChoice(referenceAudiences, 'Please choose who may read it'),
+})
+export type ReferenceInput = z.output<typeof referenceInput>

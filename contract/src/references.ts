@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { linkToken } from './password-input.ts'
+import { referenceInput, referenceRequestInput } from './reference-input.ts'
+import { referenceAudiences } from './reference-limits.ts'
+
+/** What a church sees: never the address. */
+export const referenceView = z.object({
+  _id: id,
+  name: z.string(),
+  organization: z.string(),
+  relationship: z.string(),
+  text: z.string(),
+  writtenOn: z.string(),
+})
+export type ReferenceView = z.output<typeof referenceView>
+
+/** What the preacher sees. While no one has written, there is only whom they asked. */
+export const ownReference = z.object({
+  _id: id,
+  name: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  askedOn: z.string(),
+  /** The last day on which the link works. */
+  linkUntil: z.string(),
+  written: z
+    .object({
+      on: z.string(),
+      relationship: z.string(),
+      text: z.string(),
+      audience: z.enum(referenceAudiences),
+    })
+    .nullable(),
+  isShown: z.boolean(),
+})
+export type OwnReference = z.output<typeof ownReference>
+
+/** The page behind the link: what is asked, and what became of it. */
+export const referencePage = z.object({
+  preacher: z.object({ name: z.string(), firstName: z.string() }),
+  status: z.enum(['open', 'written', 'withdrawn']),
+  name: z.string(),
+  organization: z.string(),
+  email: z.string(),
+  linkUntil: z.string(),
+  writtenOn: z.string().nullable(),
+  emailsStopped: z.boolean(),
+})
+export type ReferencePage = z.output<typeof referencePage>
+
+const one = z.object({ id })
+const byLink = z.strictObject({ token: linkToken })
+
+export const referenceEndpoints = {
+  own: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/references',
+    access: 'preacher',
+    summary: 'The preacher’s own references, written or only asked for',
+    reply: z.object({ references: z.array(ownReference) }),
+  }),
+  ask: defineEndpoint({
+    method: 'POST',
+    path: '/preachers/references',
+    access: 'preacher',
+    summary: 'Ask someone for a reference. They get one email with a link; three at a time',
+    body: referenceRequestInput,
+    reply: ownReference,
+    status: 201,
+  }),
+  show: defineEndpoint({
+    method: 'PATCH',
+    path: '/preachers/references/:id',
+    access: 'preacher',
+    summary: 'Show a reference to churches, or hide it. Safe to repeat',
+    params: one,
+    body: z.strictObject({ isShown: z.boolean() }),
+    reply: ownReference,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/preachers/references/:id',
+    access: 'preacher',
+    summary: 'Remove a reference, or end the link that asks for it',
+    params: one,
+  }),
+  ofPreacher: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/:id/references',
+    access: 'church',
+    summary: 'The references that a preacher shows',
+    params: one,
+    reply: z.object({ references: z.array(referenceView) }),
+  }),
+  page: defineEndpoint({
+    method: 'POST',
+    path: '/references/show',
+    access: 'public',
+    summary: 'What a link asks a reference for. It changes nothing',
+    body: byLink,
+    reply: referencePage,
+  }),
+  write: defineEndpoint({
+    method: 'POST',
+    path: '/references/write',
+    access: 'public',
+    summary: 'Write a reference by the link from the email, without an account. Once',
+    body: referenceInput,
+    reply: referencePage,
+  }),
+  stop: defineEndpoint({
+    method: 'POST',
+    path: '/references/stop',
+    access: 'public',
+    summary: 'End all emails to this address. The preacher is not told',
+    body: byLink,
+  }),
+}
