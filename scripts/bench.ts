@@ -9,6 +9,7 @@ import { join } from 'node:path'
 const benches: Readonly<Record<string, readonly string[]>> = {
   landing: ['--pairs', '5'],
   screens: [],
+  map: [],
   search: ['--preachers', '20000', '--pairs', '10'],
   'login-timing': ['--pairs', '50'],
   messages: ['--messages', '100', '--cuts', '10', '--pairs', '50'],

@@ -1,27 +1,35 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { filterIds, largestLimit, searchText } from './paging.ts'
+import { searchQuery } from './search-input.ts'
+
+const count = z.int().nonnegative()
+
+/** So many are on the map: the first of the list. */
+export const mostOnMap = 1_000
 
 export const mapPoint = z.object({ latitude: z.number(), longitude: z.number() })
 export type MapPoint = z.output<typeof mapPoint>
 
-/** Where the preachers of a page are: their town, and never closer. */
+/** Where those who are found are: their town, and never closer. */
 export const searchMapEndpoints = {
   show: defineEndpoint({
     method: 'GET',
     path: '/preachers/map',
     access: 'church',
-    summary: 'Where these preachers live, by town, around the church and the place that is searched for',
-    query: z.object({ ids: filterIds(largestLimit), location: searchText }),
+    summary: 'Where the preachers of a search live, by town, around the church and the place that is searched for',
+    query: searchQuery.omit({ page: true, limit: true, opening: true }),
     reply: z.object({
       /** The church itself; null where its town is not known. */
       church: mapPoint.nullable(),
       /** The place of the search; null where none was given or it is not known. */
       place: mapPoint.nullable(),
-      /** Without those whose town is not known. */
-      preachers: z.array(mapPoint.extend({ _id: id })),
+      /** In the order of the list, without those whose town is not known. */
+      preachers: z.array(mapPoint.extend({ _id: id, position: count })),
+      /** How many were looked up, with and without a town: a thousand at most. */
+      total: count,
     }),
   }),
 }
 export type SearchMap = z.output<typeof searchMapEndpoints.show.reply>
+export type MapPreacher = SearchMap['preachers'][number]

@@ -23,7 +23,7 @@ test('a church opens the map beside its list, sees its preachers by county, and 
   expect(fetched.filter((path) => /\/assets\/\d\d-.+\.json$/.test(path)).length).toBeGreaterThan(0)
 
   await map.locator('[data-count]').last().click()
-  await expect(page.locator(':focus')).toContainText('View Profile')
+  await expect(page.locator('a:focus')).toContainText('View Profile')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/preachers\//)
 })

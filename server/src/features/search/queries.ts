@@ -68,6 +68,21 @@ export async function fittingPreachers(
   return rows
 }
 
+/** The first of those who fit, in the order of the list, and the towns they gave. */
+export async function townsOfFound(
+  db: Kysely<DB>,
+  { churchId, userId }: ChurchActor,
+  query: Omit<SearchQuery, 'page' | 'limit' | 'opening'>,
+  most: number,
+) {
+  const search = await understood(db, { churchId, userId }, { ...query, page: 1, limit: most, opening: undefined })
+  const { rows } = await sql<{ id: string; city: string; state: string }>`
+    select preachers.id, city, state from ${candidates(search)}
+    where preachers.id in (${idsOf(search)})
+    order by ${order(search)}`.execute(db)
+  return { rows, place: search.place }
+}
+
 /** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */
 async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
   const [{ city, state }, date] = await Promise.all([

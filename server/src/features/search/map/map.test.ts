@@ -1,6 +1,7 @@
 import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
+import { searchEndpoints } from '@openpulpit/contract/search'
 import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,48 +16,71 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const decatur = { latitude: expect.closeTo(33.77, 1), longitude: expect.closeTo(-84.3, 1) }
-const mapOf = async (people: Person[], location?: string, who = church) => {
-  const ids = people.map(({ profileId }) => profileId).join()
-  return (await who.call(searchMapEndpoints.show, { query: { ids, location } })).body
-}
+const mapOf = async (query: Record<string, string> = {}, who = church) =>
+  (await who.call(searchMapEndpoints.show, { query })).body
 
 test('everyone is at their town, no closer, whatever they said of their ZIP', async () => {
   const exact = await given.preacher({ city: 'Decatur', state: 'GA', zipCode: '30032' })
   const plain = await given.preacher({ city: 'decatur', state: 'Georgia' })
-  const unknown = await given.preacher({ city: 'Nowhereville', state: 'GA' })
-  const { church: home, place, preachers } = await mapOf([exact, plain, unknown], 'Athens, GA')
+  await given.preacher({ city: 'Nowhereville', state: 'GA' })
+  const { church: home, place, preachers, total } = await mapOf()
   expect(home).toEqual({ latitude: expect.closeTo(33.75, 0), longitude: expect.closeTo(-84.39, 0) })
-  expect(place).toEqual({ latitude: expect.closeTo(33.95, 1), longitude: expect.closeTo(-83.39, 1) })
+  expect(place).toBeNull()
+  expect(total).toBe(3)
   const [one, other, ...more] = preachers.toSorted((a, b) => (a._id < b._id ? -1 : 1))
-  expect([one, other]).toEqual([exact, plain].map(({ profileId }) => ({ _id: profileId, ...decatur })))
+  expect([one, other]).toMatchObject([exact, plain].map(({ profileId }) => ({ _id: profileId, ...decatur })))
   expect(one?.latitude).toBe(other?.latitude)
   expect(one?.longitude).toBe(other?.longitude)
   expect(more).toEqual([])
 })
 
+test('it is the list: the same people, filters and order, beyond the first page', async () => {
+  for (let at = 0; at < 14; at++) await given.preacher({ city: 'Athens', state: 'GA', denomination: 'lutheran_elca' })
+  await given.preacher({ city: 'Athens', state: 'GA', denomination: 'american_baptist' })
+  const query = { location: 'Athens, GA', denomination: 'lutheran_elca', radius: '10', sort: 'honorarium' }
+  const pages = await Promise.all(
+    ['1', '2'].map(async (page) => (await church.call(searchEndpoints.preachers, { query: { ...query, page } })).body),
+  )
+  const { preachers, place, total } = await mapOf(query)
+  expect(place).toEqual({ latitude: expect.closeTo(33.95, 1), longitude: expect.closeTo(-83.39, 1) })
+  expect(total).toBe(14)
+  expect(preachers.map(({ _id, position }) => [position, _id])).toEqual(
+    pages.flatMap((page) => page.preachers).map(({ _id }, at) => [at, _id]),
+  )
+})
+
 test('a church or a place that no one knows is nowhere', async () => {
   const lost = await given.church({ address: { city: 'Nowhereville', state: 'GA' } })
-  expect(await mapOf([], undefined, lost)).toEqual({ church: null, place: null, preachers: [] })
-  expect(await mapOf([], 'Xyzzyville', lost)).toEqual({ church: null, place: null, preachers: [] })
+  const nowhere = { church: null, place: null, preachers: [], total: 0 }
+  expect(await mapOf({ location: 'Xyzzyville' }, lost)).toEqual(nowhere)
 })
 
 test('no one is on the map who would not be found: who rests, and who has blocked the church', async () => {
   const [resting, blocking] = [
-    await given.preacher({ city: 'Decatur', state: 'GA' }),
-    await given.preacher({ city: 'Decatur', state: 'GA' }),
+    await given.preacher({ city: 'Macon', state: 'GA' }),
+    await given.preacher({ city: 'Macon', state: 'GA' }),
   ]
+  const macon = { location: 'Macon, GA' }
   await resting.call(preacherEndpoints.accept, { body: { isActive: false } })
   const body = { preacherId: blocking.profileId, subject: 'Hello', message: 'Hello' }
   const { thread } = (await church.call(threadEndpoints.start, { body })).body
-  expect((await mapOf([resting, blocking])).preachers).toMatchObject([{ _id: blocking.profileId }])
+  expect((await mapOf(macon)).preachers).toMatchObject([{ _id: blocking.profileId }])
   await blocking.call(blockEndpoints.block, { params: { id: thread._id } })
-  expect((await mapOf([resting, blocking])).preachers).toEqual([])
-  // Whom it has saved the church finds all the same.
+  expect((await mapOf(macon)).preachers).toEqual([])
+  // Whom it has saved the church finds all the same, where it asks for those.
   await church.call(rosterEndpoints.save, { params: { id: resting.profileId } })
-  expect((await mapOf([resting, blocking])).preachers).toMatchObject([{ _id: resting.profileId }])
+  expect((await mapOf({ ...macon, saved: '1' })).preachers).toMatchObject([{ _id: resting.profileId }])
 })
 
-test('more than a page of them is refused', async () => {
-  const ids = Array.from({ length: 101 }, () => crypto.randomUUID()).join()
-  expect(await church.call(searchMapEndpoints.show, { query: { ids } })).toMatchObject({ status: 400 })
+test('a thousand are on it, and no more', async () => {
+  const insert = `insert into preachers (user_id, first_name, last_name, city, state, time_zone, experience_level, denomination,
+      honorarium_min_cents, honorarium_max_cents, accepts_requests, is_active)
+    select id, 'Ada', 'Hale', 'Honolulu', 'HI', 'Pacific/Honolulu', 'lay_speaker', 'other', 0, 0, true, true from added`
+  await given.database.pool.query(`with added as (
+      insert into users (email, password_hash, user_type) select 'many' || n || '@example.org', 'x', 'preacher'
+      from generate_series(1, 1001) as n returning id
+    ) ${insert}`)
+  const { preachers, total } = await mapOf({ location: 'Hawaii', sort: 'rating' })
+  expect(preachers).toHaveLength(1_000)
+  expect(total).toBe(1_000)
 })

@@ -12,7 +12,8 @@ const toPoint = (at: Known | undefined): MapPoint | null =>
 export const toSearchMap = ({ church, place, preachers }: MapRows): SearchMap => ({
   church: toPoint(church),
   place: toPoint(place),
-  preachers: preachers.flatMap(({ id, town }) => (town ? [{ _id: id, ...pointOf(town) }] : [])),
+  preachers: preachers.flatMap(({ id, town }, position) => (town ? [{ _id: id, position, ...pointOf(town) }] : [])),
+  total: preachers.length,
 })
 
 const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude })

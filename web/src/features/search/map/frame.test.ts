@@ -42,12 +42,12 @@ describe('distances on it are true from the middle, wherever that is:', () => {
 })
 
 test('many at one town are one mark with all of them, in the order of the list', () => {
-  const at = (id: string, point: typeof atlanta) => ({ _id: id, ...point })
+  const at = (id: string, point: typeof atlanta) => ({ _id: id, position: 0, ...point })
+  const idsIn = (width: number, size: number) =>
+    groupsOf(people, { center: atlanta, width, size }).map((group) => group.preachers.map(({ _id }) => _id))
   const people = [at('a', atlanta), at('b', decatur), at('c', atlanta), at('d', { ...atlanta, latitude: 33.3 })]
-  const near = groupsOf(people, { center: atlanta, width: 60, size: 600 })
-  expect(near.map(({ ids }) => ids)).toEqual([['a', 'c'], ['b'], ['d']])
-  const far = groupsOf(people, { center: atlanta, width: 2_600, size: 400 })
-  expect(far.map(({ ids }) => ids)).toEqual([['a', 'b', 'c', 'd']])
+  expect(idsIn(30, 600)).toEqual([['a', 'c'], ['b'], ['d']])
+  expect(idsIn(2_600, 400)).toEqual([['a', 'b', 'c', 'd']])
 })
 
 describe('the lines of what is in view', () => {

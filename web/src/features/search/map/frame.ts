@@ -1,4 +1,4 @@
-import type { MapPoint } from '@openpulpit/contract/search-map'
+import type { MapPoint, MapPreacher } from '@openpulpit/contract/search-map'
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo'
 
 const milesInRadian = 3958.8
@@ -68,26 +68,28 @@ export const projectionOf = (frame: Frame) =>
 export interface Group {
   /** The first of them, by which it is known. */
   readonly key: string
-  readonly ids: readonly string[]
+  readonly preachers: readonly MapPreacher[]
   readonly x: number
   readonly y: number
 }
 
-/** So near to each other that their marks would lie on each other. */
-const cell = 26
+/** Nearer to each other their marks would lie on each other, in pixels. */
+const apart = 34
 
 /** Those of one town, and of towns that lie on each other at this width, are one mark. In the order of the list. */
-export function groupsOf(preachers: readonly (MapPoint & { readonly _id: string })[], frame: Frame): Group[] {
+export function groupsOf(preachers: readonly MapPreacher[], frame: Frame): Group[] {
   const project = projectionOf(frame)
-  const cells = new Map<string, { ids: string[]; x: number; y: number }>()
+  const half = frame.size / 2
+  const groups: { preachers: MapPreacher[]; x: number; y: number }[] = []
   for (const preacher of preachers) {
     const at = project(coordinatesOf(preacher))
     if (!at) continue
     const [x, y] = at
-    const name = `${Math.round(x / cell)} ${Math.round(y / cell)}`
-    const group = cells.get(name)
-    if (group) group.ids.push(preacher._id)
-    else cells.set(name, { ids: [preacher._id], x, y })
+    // Dragging brings in what lies beside the frame, and nothing beyond that.
+    if (Math.max(Math.abs(x - half), Math.abs(y - half)) > 3 * half) continue
+    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < apart)
+    if (near) near.preachers.push(preacher)
+    else groups.push({ preachers: [preacher], x, y })
   }
-  return [...cells.values()].map(({ ids, x, y }) => ({ key: ids[0] ?? '', ids, x, y }))
+  return groups.map((group) => ({ key: group.preachers[0]?._id ?? '', ...group }))
 }

@@ -1,31 +1,36 @@
 import { formatCount } from '@openpulpit/contract/format'
-import type { PreacherCard } from '@openpulpit/contract/search'
+import { mostOnMap } from '@openpulpit/contract/search-map'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { Filters } from '../filters/filters.ts'
 import { mapQuery } from './api.ts'
-import { type MapHandling, mapLabel, PreacherMap } from './preacher-map.tsx'
+import type { MapHandling } from './mark.tsx'
+import { mapLabel, PreacherMap } from './preacher-map.tsx'
 
 export interface MapPanelProps extends MapHandling {
-  preachers: readonly PreacherCard[]
-  location: string | undefined
+  filters: Filters
+  /** How many are in the list. */
+  total: number
   /** Said where it cannot be loaded. */
   failed: string
 }
 
 /** The map, and in words what is not on it. */
-export function MapPanel({ preachers, location, failed, ...handling }: MapPanelProps) {
-  const ids = preachers.map(({ _id }) => _id)
-  const { data, isError, isFetching, refetch } = useQuery(mapQuery(ids, location))
+export function MapPanel({ filters, total, failed, ...handling }: MapPanelProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(mapQuery(filters))
   if (!data && isError) {
     return <ErrorState message={failed} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="aspect-square w-full" />
-  const missing = ids.length - data.preachers.length
+  const missing = data.total - data.preachers.length
   return (
     <>
-      <PreacherMap {...handling} map={data} label={mapLabel(data)} />
+      <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+        <PreacherMap {...handling} map={data} label={mapLabel(data)} />
+      </div>
       {!data.church && <Note>We don’t know where your church’s town is, so your church isn’t on the map.</Note>}
+      {total > mostOnMap && <Note>The map shows the first 1,000 of the list.</Note>}
       {missing > 0 && (
         <Note>{`${formatCount(missing, 'preacher')} of the list can’t be shown: we don’t know the town.`}</Note>
       )}

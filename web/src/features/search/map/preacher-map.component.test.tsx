@@ -19,7 +19,8 @@ const towns = [decatur, decatur, athens]
 const map = {
   church: atlanta as typeof atlanta | null,
   place: null,
-  preachers: towns.map((town, at) => ({ _id: people[at]?._id ?? '', ...town })),
+  preachers: towns.map((town, at) => ({ _id: people[at]?._id ?? '', position: at, ...town })),
+  total: 4,
 }
 
 const profile = {
@@ -57,9 +58,7 @@ for (const size of [phone, desk]) {
     await open('/search?scope=all', church)
     expect(server.received(searchMapEndpoints.show)).toHaveLength(0)
     await button('Show Map').click()
-    await expect
-      .element(picture())
-      .toHaveAccessibleName('Map with 3 preachers of the list. Everyone on it is in the list.')
+    await expect.element(picture()).toHaveAccessibleName('Map with 3 preachers. Everyone on it is in the list.')
     await expect.poll(marks).toEqual(['2', '1'])
     await expect.element(panel()).toMatchTextContent('1 preacher of the list can’t be shown: we don’t know the town.')
     await expect.element(panel()).toMatchTextContent('10 mi')
@@ -96,6 +95,27 @@ test('list and map light each other up, by mouse and by keyboard, and a mark lea
   await expect.element(cardOf('Cleo Hale')).not.toHaveClass(/outline-marigold/)
   await userEvent.click(town)
   await expect.element(page.getByRole('link', { name: 'View Profile of Ada Hale' })).toHaveFocus()
+})
+
+test('a mark of someone on another page turns the list to it', async ({ server, open }) => {
+  await page.viewport(desk.width, desk.height)
+  const far = sampleCard({ _id: newId(), firstName: 'Eve', lastName: 'Hale' })
+  found(server, { preachers: [...map.preachers, { _id: far._id, position: 12, latitude: 33.4, longitude: -84.9 }] })
+  server.answer(searchEndpoints.preachers, ({ query }) => ({
+    ...{ preachers: query.page === 2 ? [far] : people, total: 13, totalPages: 2, currentPage: query.page },
+    ...{ isTotalCapped: false, place: null, opening: null, time: null },
+  }))
+  await open('/search?scope=all', church)
+  await button('Show Map').click()
+  await expect.poll(marks).toEqual(['2', '1', '1'])
+  const onPage = () => [...document.querySelectorAll('[data-count]')].map((mark) => mark.hasAttribute('data-on-page'))
+  expect(onPage()).toEqual([true, true, false])
+
+  document.querySelector('[data-count]:not([data-on-page])')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('link', { name: 'View Profile of Eve Hale' })).toHaveFocus()
+  expect(onPage()).toEqual([false, false, true])
+  // The map is the same for every page.
+  expect(server.received(searchMapEndpoints.show)).toHaveLength(1)
 })
 
 test('it is zoomed by its buttons, to the end and back', async ({ server, open }) => {

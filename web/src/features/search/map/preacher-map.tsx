@@ -4,14 +4,12 @@ import { geoPath } from 'd3-geo'
 import { Church, LocateFixed, Minus, Plus } from 'lucide-react'
 import { type PointerEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useCountyLines } from './county-lines.ts'
 import {
   centerOf,
   coordinatesOf,
   type Frame,
-  type Group,
   groupsOf,
   milesBetween,
   narrower,
@@ -21,14 +19,7 @@ import {
   wider,
   widthFor,
 } from './frame.ts'
-
-export interface MapHandling {
-  /** Whose cards are looked at, or whose marks. */
-  readonly active: readonly string[]
-  readonly onActivate: (ids: readonly string[]) => void
-  /** A mark was chosen: on to the first card of these. */
-  readonly onChoose: (ids: readonly string[]) => void
-}
+import { type MapHandling, Mark } from './mark.tsx'
 
 interface PreacherMapProps extends MapHandling {
   map: SearchMap
@@ -36,12 +27,12 @@ interface PreacherMapProps extends MapHandling {
   label: string
 }
 
-/** The church, three rings and everyone of the list at their town. Without a word of its own for the keyboard: that is what the list is for. */
+/** The church, three rings and everyone of the list at their town, those on its page in full color. Without a word of its own for the keyboard: that is what the list is for. */
 export function PreacherMap({ map, label, ...handling }: PreacherMapProps) {
   const home = centerOf(map)
   const start = useMemo(() => home && { center: home, width: widthFor(home, map.preachers) }, [home, map.preachers])
   const [moved, setMoved] = useState<{ from: object | undefined; view: Pick<Frame, 'center' | 'width'> }>()
-  // Another page of the list, or another place, begins with all of it in view.
+  // Another search begins with all of it in view.
   const view = moved && moved.from === map ? moved.view : start
   const box = useRef<HTMLDivElement>(null)
   const size = useWidth(box)
@@ -96,7 +87,7 @@ interface DrawingProps extends MapHandling {
   onMove: (center: MapPoint) => void
 }
 
-function Drawing({ map, home, label, frame, onMove, active, onActivate, onChoose }: DrawingProps) {
+function Drawing({ map, home, label, frame, onMove, active, onPage, onActivate, onChoose }: DrawingProps) {
   const { center, width, size } = frame
   const lines = useCountyLines(frame)
   const drawn = useMemo(() => {
@@ -104,6 +95,7 @@ function Drawing({ map, home, label, frame, onMove, active, onActivate, onChoose
     return lines.regions.map((region) => ({ land: path(region.land) ?? '', lines: path(region.lines) ?? '' }))
   }, [lines.regions, center, width, size])
   const groups = useMemo(() => groupsOf(map.preachers, { center, width, size }), [map.preachers, center, width, size])
+  const [lit, shown] = useMemo(() => [new Set(active), new Set(onPage)], [active, onPage])
   const drag = useDrag(frame, onMove)
   const at = projectionOf(frame)(coordinatesOf(home)) ?? [size / 2, size / 2]
   return (
@@ -131,7 +123,8 @@ function Drawing({ map, home, label, frame, onMove, active, onActivate, onChoose
             <Mark
               key={group.key}
               group={group}
-              isActive={group.ids.some((id) => active.includes(id))}
+              isActive={group.preachers.some(({ _id }) => lit.has(_id))}
+              isOnPage={group.preachers.some(({ _id }) => shown.has(_id))}
               onActivate={onActivate}
               onChoose={onChoose}
             />
@@ -181,42 +174,6 @@ function ChurchMark({ at }: { at: [number, number] | null }) {
       <line y2={-34} className="stroke-marigold-edge" strokeWidth={2} />
       <circle cy={-34} r={14} className="fill-marigold-soft stroke-marigold-edge" strokeWidth={2} />
       <Church x={-9} y={-43} width={18} height={18} className="text-marigold-ink" />
-    </g>
-  )
-}
-
-interface MarkProps extends Pick<MapHandling, 'onActivate' | 'onChoose'> {
-  group: Group
-  isActive: boolean
-}
-
-/** One preacher, or how many there are. Whoever uses the keyboard goes through the list, which lights up the mark. */
-function Mark({ group: { ids, x, y }, isActive, onActivate, onChoose }: MarkProps) {
-  const isOne = ids.length === 1
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same by keyboard
-    <g
-      transform={`translate(${x} ${y})`}
-      data-active={isActive || undefined}
-      data-count={ids.length}
-      className="cursor-pointer"
-      // As the cards do: the card that was left must not come after the mark that was entered.
-      onMouseEnter={() => onActivate(ids)}
-      onMouseLeave={() => onActivate([])}
-      onClick={() => onChoose(ids)}
-    >
-      {/* As large as a thumb. */}
-      <circle r={22} className="fill-transparent" />
-      <circle
-        r={(isOne ? 8 : 13) + (isActive ? 3 : 0)}
-        className={classNames('fill-pine', isActive ? 'stroke-marigold' : 'stroke-surface')}
-        strokeWidth={isActive ? 4 : 2}
-      />
-      {!isOne && (
-        <text y={5} textAnchor="middle" className="fill-on-pine text-sm font-bold tabular-nums">
-          {ids.length}
-        </text>
-      )}
     </g>
   )
 }
@@ -283,5 +240,5 @@ export function mapLabel(map: SearchMap): string {
   const far = home ? Math.max(0, ...map.preachers.map((one) => milesBetween(home, one))) : 0
   const within = rings.find((miles) => far <= miles)
   const where = within ? `, all within ${within} miles` : ''
-  return `Map with ${formatCount(map.preachers.length, 'preacher')} of the list${where}. Everyone on it is in the list.`
+  return `Map with ${formatCount(map.preachers.length, 'preacher')}${where}. Everyone on it is in the list.`
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { MapHandling } from '../map/preacher-map.tsx'
+import type { MapHandling } from '../map/mark.tsx'
 import { PreacherResult } from './preacher-result.tsx'
 
 /** Three beside each other where there is room; fewer on a phone or with large text. */

@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { PreacherCard, SearchSort } from '@openpulpit/contract/search'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -19,7 +19,9 @@ import { countText, scopeText, usualTimeText } from '../format.ts'
 import { MapArea, MapButton } from '../map/map-area.tsx'
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx'
 import { type CardButton, CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { focusResults, resultsId } from './focus-results.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { useChosenCard } from './use-chosen-card.ts'
 
 interface SearchResultsProps extends FilterActions {
   filters: Filters
@@ -52,10 +54,12 @@ export function SearchResults(props: SearchResultsProps) {
   } = useQuery(searchResults(props.filters))
   const [isMapOpen, setMapOpen] = useState(false)
   const [active, setActive] = useState<readonly string[]>([])
-  const map = { active, onActivate: setActive, onChoose: focusCard }
   const hasMap = isMapOpen && data !== undefined && data.total > 0
   // What the search opened with is shown at once; the address follows.
   const filters = data?.opening ? filtersOf(data.opening) : props.filters
+  const choose = useChosenCard({ shown: isPlaceholderData ? undefined : data?.currentPage, filters, turnTo, heading })
+  const onPage = useMemo(() => (data?.preachers ?? []).map(({ _id }) => _id), [data])
+  const map = { active, onActivate: setActive, onPage, onChoose: choose }
   const end = useNextPage(filters, data !== undefined && !isPlaceholderData && filters.page < data.totalPages)
   // The list has become shorter since the link was made.
   if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
@@ -116,7 +120,7 @@ export function SearchResults(props: SearchResultsProps) {
           {whenNoOne}
         </>
       )}
-      {hasMap && data && <MapArea {...map} preachers={data.preachers} location={filters.location} />}
+      {hasMap && data && <MapArea {...map} filters={filters} total={data.total} />}
       {data && data.total > 0 && (
         <CardGrid
           preachers={data.preachers}
@@ -228,26 +232,8 @@ function ResultsHeading(props: ResultsHeadingProps) {
   )
 }
 
-/** The results, for the link that skips to them. */
-export const resultsId = 'results'
-
 /** Goes along with an address that the search chose by itself. */
 const openedBySearch = { isOpening: true }
 const isOpenedBySearch = (state: unknown) => typeof state === 'object' && state !== null && 'isOpening' in state
 
 const anywhereAnyDay = { location: undefined, radius: undefined, date: undefined, time: undefined }
-
-/** From a mark on the map to the first card of those it stands for. */
-function focusCard([id]: readonly string[]): void {
-  const card = document.querySelector<HTMLElement>(`#${resultsId} [data-preacher="${CSS.escape(id ?? '')}"] a`)
-  card?.focus({ preventScroll: true })
-  card?.closest('li')?.scrollIntoView({ block: 'center' })
-}
-
-/** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
-export function focusResults(heading: HTMLElement | null): void {
-  if (!heading) return
-  heading.focus({ preventScroll: true })
-  const { top } = heading.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight * 0.6) heading.scrollIntoView()
-}
