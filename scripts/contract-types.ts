@@ -8,6 +8,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     SermonStyle: ['Preachers.sermon_styles'],
     WorshipStyle: ['Churches.worship_style', 'Preachers.worship_styles'],
   },
+  sacraments: { Sacrament: ['Requests.sacraments'] },
   'credential-kinds': { CredentialKind: ['Credentials.kind'] },
   'request-lifecycle': {
     CloseReason: ['Requests.close_reason', 'RequestEvents.close_reason'],

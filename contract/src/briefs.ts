@@ -4,6 +4,7 @@ import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
+import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
 import { termsView } from './terms-view.ts'
 
@@ -44,6 +45,8 @@ export const briefView = z.object({
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
   theme: said,
+  /** Absent only in a copy that a device kept before churches said it. */
+  sacraments: z.array(z.enum(sacraments)).optional(),
   /** Absent only in a copy that a device kept before there were terms. */
   terms: termsView.optional(),
   church: z.object({

@@ -6,6 +6,7 @@ import { denominations, worshipStyles } from './profile-options.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { linkedProposal } from './request-views.ts'
+import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
 import { termsActs } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
@@ -48,6 +49,7 @@ export const emailActionView = z.object({
     /** The church's words: null once the link has expired. */
     theme: z.string().nullable(),
     specialRequirements: z.string().nullable(),
+    sacraments: z.array(z.enum(sacraments)),
     message: z.string().nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
     terms: termsView,

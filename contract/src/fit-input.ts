@@ -11,6 +11,8 @@ export const fitInput = z.strictObject({
   attire: withDefault(choices(fitOptions.attire), []),
   extras: withDefault(choices(fitOptions.extras), []),
   access: withDefault(choices(fitOptions.access), []),
+  sacraments: withDefault(choices(fitOptions.sacraments), []),
+  traditions: withDefault(choices(fitOptions.traditions), []),
 })
 
 export const fitView = z.object({
@@ -21,4 +23,6 @@ export const fitView = z.object({
   attire: z.array(z.enum(fitOptions.attire)),
   extras: z.array(z.enum(fitOptions.extras)),
   access: z.array(z.enum(fitOptions.access)),
+  sacraments: z.array(z.enum(fitOptions.sacraments)),
+  traditions: z.array(z.enum(fitOptions.traditions)),
 })

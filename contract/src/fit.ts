@@ -1,3 +1,5 @@
+import { denominationLabels, denominations } from './profile-options.ts'
+import { sacramentLabels, sacraments } from './sacraments.ts'
 import type { UserType } from './users.ts'
 
 /**
@@ -27,6 +29,9 @@ export const fitOptions = {
   attire: ['robe', 'suit', 'casual'],
   extras: ['lead_singing', 'play_instrument', 'childrens_message', 'stay_overnight'],
   access: ['ramp', 'seat'],
+  /** What a preacher may celebrate, and in which traditions beside their own. A church says it of each service. */
+  sacraments,
+  traditions: denominations,
 } as const
 
 type Options = typeof fitOptions
@@ -72,6 +77,8 @@ export const fitLabels: Record<FitOption, string> = {
   stay_overnight: 'Stay overnight',
   ramp: 'A ramp or level way in',
   seat: 'A seat while preaching',
+  ...sacramentLabels,
+  ...denominationLabels,
 }
 
 /**
@@ -80,7 +87,7 @@ export const fitLabels: Record<FitOption, string> = {
  * the church has not said it has, even if it has said nothing: no one should find that out at the steps.
  */
 type Comparison = 'shared' | 'offered' | 'provided'
-const comparisons: Record<FitGroup, Comparison> = {
+const comparisons = {
   languages: 'shared',
   sermonLengths: 'shared',
   deliveries: 'shared',
@@ -88,11 +95,15 @@ const comparisons: Record<FitGroup, Comparison> = {
   attire: 'shared',
   extras: 'offered',
   access: 'provided',
-}
+} as const satisfies Partial<Record<FitGroup, Comparison>>
+
+/** What both sides say of themselves. The rest is a preacher's alone. */
+export type SharedGroup = keyof typeof comparisons
+const sharedGroups = Object.keys(comparisons) as SharedGroup[]
 
 /** Where two sides differ: what `of` says of itself, or what it lacks of what the other one wants. */
 export interface FitDifference {
-  readonly group: FitGroup
+  readonly group: SharedGroup
   readonly options: readonly FitOption[]
 }
 
@@ -103,13 +114,13 @@ interface Sides {
 
 /** In the order of the groups; nothing where someone has said nothing. `of` is the side that is looked at. */
 export function fitDifferences(sides: Sides, of: UserType): FitDifference[] {
-  return fitGroups.flatMap((group) => {
+  return sharedGroups.flatMap((group) => {
     const options = differingIn(group, sides, of)
     return options.length > 0 ? [{ group, options }] : []
   })
 }
 
-function differingIn(group: FitGroup, sides: Sides, of: UserType): readonly FitOption[] {
+function differingIn(group: SharedGroup, sides: Sides, of: UserType): readonly FitOption[] {
   const preacher: readonly FitOption[] = sides.preacher[group]
   const church: readonly FitOption[] = sides.church[group]
   switch (comparisons[group]) {
@@ -132,6 +143,7 @@ export const soughtGroups = [
   'texts',
   'attire',
   'extras',
+  'sacraments',
 ] as const satisfies FitGroup[]
 export const soughtOptions = soughtGroups.flatMap((group): readonly FitOption[] => fitOptions[group])
 
@@ -142,7 +154,7 @@ export const byGroup = (options: readonly FitOption[]): FitOption[][] =>
     .filter((ofGroup) => ofGroup.length > 0)
 
 /** What one side says of a group on its profile, as a heading. */
-export const fitHeadings: Record<UserType, Record<FitGroup, string>> = {
+export const fitHeadings = {
   preacher: {
     languages: 'Preaches in',
     sermonLengths: 'Sermon length',
@@ -151,6 +163,8 @@ export const fitHeadings: Record<UserType, Record<FitGroup, string>> = {
     attire: 'Wears',
     extras: 'Can also',
     access: 'Needs',
+    sacraments: 'May celebrate',
+    traditions: 'May celebrate also in',
   },
   church: {
     languages: 'Services in',
@@ -161,7 +175,7 @@ export const fitHeadings: Record<UserType, Record<FitGroup, string>> = {
     extras: 'Asks preachers to',
     access: 'Has',
   },
-}
+} as const satisfies Record<UserType, Partial<Record<FitGroup, string>>>
 
 const either = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' })
 const both = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -172,7 +186,7 @@ const inSentence = (group: FitGroup, option: FitOption): string => {
   return group === 'languages' ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
-const sentences: Record<UserType, Record<FitGroup, (options: readonly string[]) => string>> = {
+const sentences: Record<UserType, Record<SharedGroup, (options: readonly string[]) => string>> = {
   preacher: {
     languages: (options) => `Preaches in ${both.format(options)}`,
     sermonLengths: (options) => `Preaches ${either.format(options)}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOrTimestamp, time } from './date-schemas.ts'
 import {
+  choices,
   exactDollars,
   id,
   multiLine,
@@ -11,6 +12,7 @@ import {
   withDefault,
 } from './field-schemas.ts'
 import { paymentMethods } from './profile-options.ts'
+import { sacraments } from './sacraments.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { noTerms, termsInput } from './terms-input.ts'
 
@@ -52,6 +54,8 @@ export const requestInput = z.strictObject({
   urgency: withDefault(z.enum(urgencies), 'medium'),
   theme: singleLine.optional(200),
   specialRequirements: multiLine.optional(2000),
+  /** What is planned, and not every preacher may celebrate. */
+  sacraments: withDefault(choices(sacraments), []),
   message: multiLine.optional(4000),
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */

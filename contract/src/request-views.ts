@@ -6,6 +6,7 @@ import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
 import { reconfirmationView } from './reconfirmation.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
+import { sacraments } from './sacraments.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
 import { termsActs, termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
@@ -90,6 +91,7 @@ export const requestView = z.object({
   expectedAttendance: z.number().int().nullable(),
   theme: z.string().nullable(),
   specialRequirements: z.string().nullable(),
+  sacraments: z.array(z.enum(sacraments)),
   honorarium: honorariumView,
   /** Honorarium, extras and mileage, with their total. */
   terms: termsView,

@@ -28,6 +28,7 @@ export function fitOfPreacher(manner: Manner, random: Random): FitOption[] {
     random.pick(deliveries),
     ...random.some<FitOption>(['lead_singing', 'childrens_message', 'stay_overnight'], random.between(0, 2)),
     ...(random.chance(0.06) ? [random.pick<FitOption>(['ramp', 'seat'])] : []),
+    ...(random.chance(0.6) ? random.some<FitOption>(['communion', 'baptism'], random.between(1, 2)) : []),
   ]
 }
 

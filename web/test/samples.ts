@@ -125,6 +125,7 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
     expectedAttendance: null,
     theme: null,
     specialRequirements: null,
+    sacraments: [],
     honorarium: { amount, paymentMethod: 'check', status: 'pending', received: false, paid: 0, allowed: [] },
     terms: sampleTerms({ honorarium: amount, total: amount }),
     church: { _id, name, address, denomination, worshipStyle, contactInfo },

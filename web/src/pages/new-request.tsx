@@ -1,3 +1,4 @@
+import { formatCelebrant } from '@openpulpit/contract/celebrants'
 import { parseDay } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { methodTaken } from '@openpulpit/contract/terms'
@@ -126,6 +127,7 @@ function RequestTo({ preacherId }: { preacherId: string }) {
                 isAboveLoading={isPending}
                 preacherId={preacherId}
                 preacher={preacher}
+                celebrantNote={(planned) => (preacher ? formatCelebrant(preacher, church.denomination, planned) : '')}
                 othersInput={(choice) => <OthersToAsk {...choice} asked={preacherId} />}
                 othersMethodNote={(chosen) => <OthersWithoutMethod {...chosen} />}
                 {...beginning}
@@ -176,7 +178,7 @@ function RequestToEntry({ entryId }: { entryId: string }) {
 }
 
 function OthersToAsk({ asked, ...choice }: ExtraPreachersChoice & { asked: string }) {
-  const { address } = useChurch()
+  const { address, denomination } = useChurch()
   const near = `${address.city}, ${address.state}`
   const { found, retry, ...search } = useCandidates({
     near,
@@ -187,7 +189,16 @@ function OthersToAsk({ asked, ...choice }: ExtraPreachersChoice & { asked: strin
   // Whoever was chosen for another day may not be found for this one.
   const missing = choice.value.filter((id) => !search.isPending && !found.some(({ _id }) => _id === id))
   const known = useQueries({ queries: missing.map(preacherQuery) }).flatMap(({ data }) => (data ? [data.preacher] : []))
-  return <ExtraPreachersPicker {...choice} {...search} candidates={[...found, ...known]} near={near} onRetry={retry} />
+  return (
+    <ExtraPreachersPicker
+      {...choice}
+      {...search}
+      tradition={denomination}
+      candidates={[...found, ...known]}
+      near={near}
+      onRetry={retry}
+    />
+  )
 }
 
 /** Who of the others that are asked does not take the payment method. */

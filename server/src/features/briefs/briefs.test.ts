@@ -91,7 +91,7 @@ describe('the brief of a service', () => {
   })
 
   test('is there for both sides once it is confirmed, with where and when, before anyone has said anything', async () => {
-    const request = await given.request(church, preacher, { theme: 'Hope' })
+    const request = await given.request(church, preacher, { theme: 'Hope', sacraments: ['communion'] })
     for (const side of [church, preacher]) {
       expect(await read(side, request)).toMatchObject({
         status: 409,
@@ -109,6 +109,7 @@ describe('the brief of a service', () => {
           timeZone: 'America/New_York',
           duration: 60,
           theme: 'Hope',
+          sacraments: ['communion'],
           church: { name: 'Grace Chapel', street: '12 Church Street', zipCode: '30303', phone: '404 555 0134' },
           preacher: { name: 'John Wesley' },
           service: { door: null },

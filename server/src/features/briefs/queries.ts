@@ -44,6 +44,7 @@ const briefRows = (db: Kysely<DB>, actor: Actor) =>
       'requests.service_type',
       'requests.duration_minutes',
       'requests.theme',
+      'requests.sacraments',
       'requests.church_id',
       'churches.street',
       'churches.city',

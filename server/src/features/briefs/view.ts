@@ -16,6 +16,7 @@ export const toBriefView = (row: BriefRow): z.input<typeof briefView> => ({
   serviceType: row.service_type,
   duration: row.duration_minutes,
   theme: row.theme,
+  sacraments: row.sacraments,
   terms: termsOf(row),
   church: {
     _id: row.church_id,

@@ -41,6 +41,7 @@ describe('the link in the email about a request', () => {
     theme: 'Hope',
     message: 'We would love to have you.',
     specialRequirements: 'Can you celebrate?',
+    sacraments: ['communion' as const],
     expectedAttendance: 120,
   }
 

@@ -43,6 +43,7 @@ export const toEmailActionView = (
     serviceType: row.service_type,
     duration: row.duration_minutes,
     expectedAttendance: row.expected_attendance,
+    sacraments: row.sacraments,
     ...(link === 'expired'
       ? noWords
       : { theme: row.theme, specialRequirements: row.special_requirements, message: row.message }),

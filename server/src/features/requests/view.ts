@@ -64,6 +64,7 @@ export function toRequestView(
     expectedAttendance: row.expected_attendance,
     theme: row.theme,
     specialRequirements: row.special_requirements,
+    sacraments: row.sacraments,
     honorarium: {
       amount: toDollars(row.honorarium_cents),
       paymentMethod: row.payment_method,

@@ -1,6 +1,5 @@
 import { dayPartOf, partBegins } from '@openpulpit/contract/availability'
 import { type Day, noSuchTime, type Time, timeExists } from '@openpulpit/contract/dates'
-import { byGroup } from '@openpulpit/contract/fit'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTime } from '@openpulpit/contract/requests'
@@ -16,6 +15,7 @@ import { mayBeAskedBy } from '../preachers/queries.ts'
 import { bookedParts, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
 import { nextEmptySunday } from '../sundays/queries.ts'
+import { sayingAll } from './fit/queries.ts'
 import type { CardRow } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
@@ -200,8 +200,7 @@ function narrowing(search: Search): RawBuilder<unknown>[] {
     ...(denomination ? [sql`denomination = ${denomination}`] : []),
     ...(sermonStyles ? [sql`sermon_styles && ${sermonStyles}`] : []),
     ...(worshipStyles ? [sql`worship_styles && ${worshipStyles}`] : []),
-    // An index has the bits: no row is read for this. What is asked for is turned into bits once, not for each preacher.
-    ...byGroup(fit ?? []).map((ofGroup) => sql`fit_bits & (select fit_bits(${ofGroup}::text[])) <> 0`),
+    ...sayingAll(fit, search.churchId),
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),

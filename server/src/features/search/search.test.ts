@@ -26,17 +26,24 @@ const profiles = [
     ...{ firstName: 'Ada', city: 'Decatur', state: 'GA', experienceLevel: 'ordained_minister' },
     ...{ denomination: 'united_methodist', honorariumRange: { min: 100, max: 250 } },
     ...{ sermonStyles: ['topical', 'narrative'], preferredWorshipStyles: ['traditional'] },
+    fit: { sacraments: ['communion', 'baptism'] },
   },
   {
     ...{ firstName: 'Ben', city: 'Athens', state: 'GA', experienceLevel: 'seminary_student' },
     ...{ denomination: 'southern_baptist', honorariumRange: { min: 300, max: 400 } },
     ...{ sermonStyles: ['expository'], preferredWorshipStyles: ['contemporary', 'blended'] },
-    fit: { languages: ['english', 'spanish'], attire: ['suit'] },
+    fit: {
+      languages: ['english', 'spanish'],
+      attire: ['suit'],
+      sacraments: ['communion'],
+      traditions: ['united_methodist'],
+    },
   },
   {
     ...{ firstName: 'Cleo', city: 'Austin', state: 'TX', experienceLevel: 'bivocational' },
     ...{ denomination: 'pentecostal', honorariumRange: { min: 50, max: 80 } },
-    fit: { languages: ['spanish'], attire: ['robe', 'suit'], access: ['ramp'] },
+    // Not in the tradition of the church.
+    fit: { languages: ['spanish'], attire: ['robe', 'suit'], access: ['ramp'], sacraments: ['communion', 'baptism'] },
   },
   {
     ...{ firstName: 'Dan', city: 'Nowhereville', state: 'Texas', experienceLevel: 'retired_pastor' },
@@ -91,7 +98,7 @@ describe('a search', () => {
       paymentMethods: [],
       profileImage: null,
       rating: { average: 5, count: 1 },
-      fit: fitFromOptions([]),
+      fit: fitFromOptions(['communion', 'baptism']),
       part: null,
       isActive: true,
       distance: null,
@@ -126,6 +133,10 @@ describe('a search', () => {
     [{ fit: 'spanish,robe' }, ['Cleo']],
     [{ fit: 'english,robe' }, []],
     [{ fit: 'spanish,suit', location: 'Texas' }, ['Cleo']],
+    // All of them, in the church’s own tradition.
+    [{ fit: 'communion' }, ['Ada', 'Ben']],
+    [{ fit: 'communion,baptism' }, ['Ada']],
+    [{ fit: 'communion,spanish' }, ['Ben']],
     [{ rating: '', denomination: 'all', sermonStyles: '', honorariumMin: '', location: '', saved: 'all' }, everybody],
   ])('with %j finds those and no one else', async (query, names) => {
     expect(await foundSorted(query)).toEqual(names)

@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { FitOption } from '@openpulpit/contract/fit'
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
+import type { Sacrament } from '@openpulpit/contract/sacraments'
 import type { CredentialKind } from '@openpulpit/contract/credential-kinds'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { EventKind } from '@openpulpit/contract/request-views'
@@ -592,6 +593,7 @@ export interface Requests {
   proposed_by: UserType | null;
   proposed_version: number | null;
   request_group_id: string | null;
+  sacraments: Generated<Sacrament[]>;
   service_time: string;
   service_type: ServiceType;
   special_requirements: string | null;

@@ -3,6 +3,7 @@ import type { EmailActionView } from '@openpulpit/contract/email-actions'
 import { formatCount } from '@openpulpit/contract/format'
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { formatTravel } from '@openpulpit/contract/request-day-context'
+import { sacramentsLabel } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { formatTermsPaid, mileageNote, termsLabel } from '@openpulpit/contract/terms'
 import { ClipboardList, Quote } from 'lucide-react'
@@ -13,7 +14,7 @@ import { DataList } from '../../ui/layout/data-list.tsx'
 /** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
 export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailActionView, 'userType' | 'request'> }) {
   const reader = useReader()
-  const { date, serviceType, duration, theme, terms, other, place } = request
+  const { date, serviceType, duration, sacraments, theme, terms, other, place } = request
   const { denomination, worshipStyle, expectedAttendance, specialRequirements, message } = request
   const isPreacher = userType === 'preacher'
   return (
@@ -65,6 +66,7 @@ export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailA
             term: 'Expected attendance',
             value: expectedAttendance !== null && formatCount(expectedAttendance, 'person', 'people'),
           },
+          { term: 'With', value: sacramentsLabel(sacraments) },
           { term: 'Theme', value: theme },
         ]}
       />

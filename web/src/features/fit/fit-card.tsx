@@ -1,4 +1,4 @@
-import { type Fit, fitGroups, fitHeadings, fitLabels, isFitEmpty } from '@openpulpit/contract/fit'
+import { type Fit, type FitGroup, fitHeadings, fitLabels, isFitEmpty } from '@openpulpit/contract/fit'
 import type { UserType } from '@openpulpit/contract/users'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
@@ -25,8 +25,8 @@ export function FitCard({ fit, of, own }: FitCardProps) {
       )}
       <DataList
         columns={2}
-        items={fitGroups.map((group) => ({
-          term: fitHeadings[of][group],
+        items={(Object.entries(fitHeadings[of]) as [FitGroup, string][]).map(([group, term]) => ({
+          term,
           value: fit[group].map((option) => fitLabels[option]).join(', '),
         }))}
       />

@@ -1,4 +1,4 @@
-import { type FitGroup, type FitOption, fitGroups, fitLabels, fitOptions } from '@openpulpit/contract/fit'
+import { type FitGroup, type FitOption, fitLabels, fitOptions, type SharedGroup } from '@openpulpit/contract/fit'
 import type { UserType } from '@openpulpit/contract/users'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
@@ -17,19 +17,27 @@ export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditin
   return (
     <>
       {isEditing && <p className="text-ink-soft">{lead[of]}</p>}
-      {fitGroups.map((group) => {
+      {(Object.entries(legends[of]) as [FitGroup, string][]).map(([group, legend]) => {
         const name = `fit.${group}` as FieldPath<Form>
         const chosen: readonly FitOption[] = form.getValues(name) ?? []
-        return (
+        const field = (
           <ChipsField
             key={group}
-            legend={legends[of][group]}
+            legend={legend}
             hint={isEditing && hints[of][group]}
             options={fitOptions[group].map((value) => ({ value, label: fitLabels[value] }))}
             none={!isEditing && chosen.length === 0 ? 'Not provided' : undefined}
             error={messageAt(form, name)}
             {...form.register(name)}
           />
+        )
+        if (group !== 'traditions' || !isEditing) return field
+        // So many that they would stand in the way of the keyboard.
+        return (
+          <details key={group} open={chosen.length > 0}>
+            <summary className="min-h-11 cursor-pointer font-semibold">Other traditions</summary>
+            {field}
+          </details>
         )
       })}
     </>
@@ -41,7 +49,7 @@ const lead: Record<UserType, string> = {
   church: 'All optional. Preachers see it on your profile, and we point out where a preacher differs.',
 }
 
-const legends: Record<UserType, Record<FitGroup, string>> = {
+const legends = {
   preacher: {
     languages: 'Languages you preach in',
     sermonLengths: 'Sermon length',
@@ -50,6 +58,8 @@ const legends: Record<UserType, Record<FitGroup, string>> = {
     attire: 'You wear',
     extras: 'You can also',
     access: 'You need',
+    sacraments: 'You may celebrate',
+    traditions: 'Where you may, besides your own tradition',
   },
   church: {
     languages: 'Languages of your services',
@@ -60,13 +70,14 @@ const legends: Record<UserType, Record<FitGroup, string>> = {
     extras: 'You ask preachers to',
     access: 'You have',
   },
-}
+} as const satisfies { preacher: Record<FitGroup, string>; church: Record<SharedGroup, string> }
 
 const hints: Record<UserType, Partial<Record<FitGroup, string>>> = {
   preacher: {
     sermonLengths: 'Choose every length you’re comfortable with.',
     attire: 'Choose everything you would wear.',
     access: 'So that no one finds out at the steps. Every church sees it.',
+    sacraments: 'Churches that plan one see that you may. We show it as stated by you.',
   },
   church: {
     sermonLengths: 'Choose every length that is welcome.',

@@ -21,7 +21,7 @@ const request: NonNullable<View['request']> = {
     serviceTime: '10:30',
   },
   ...{ timeZone: 'America/New_York', serviceType: 'sunday_morning', duration: 60, expectedAttendance: null },
-  ...{ theme: null, specialRequirements: 'Can you celebrate?', message: null, other: 'Grace Chapel' },
+  ...{ theme: null, sacraments: [], specialRequirements: 'Can you celebrate?', message: null, other: 'Grace Chapel' },
   ...{ honorarium: { amount: 200, paymentMethod: 'check' }, place: 'Atlanta, GA', denomination: 'other' },
   ...{ worshipStyle: null, distance: null, roundTrip: null, terms: sampleTerms() },
 }

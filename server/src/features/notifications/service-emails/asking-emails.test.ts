@@ -25,6 +25,7 @@ test('the email about a request says everything that matters for yes or no, abov
     date: '2026-12-13',
     theme: 'Hope',
     expectedAttendance: 120,
+    sacraments: ['communion', 'baptism'],
     specialRequirements: 'Can you celebrate communion?',
     message: 'We would love to have you.',
   })
@@ -33,6 +34,7 @@ test('the email about a request says everything that matters for yes or no, abov
   for (const fact of [
     'Grace Chapel, Atlanta, GA',
     '18 miles away, about 45 miles round trip (our estimate)',
+    'With communion and baptism',
     'Theme: Hope',
     '120 people expected',
     'Honorarium: $200, by check',

@@ -3,6 +3,7 @@ import { formatTime } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { formatTravel } from '@openpulpit/contract/request-day-context'
+import { formatSacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { termsInLines } from '@openpulpit/contract/terms'
 import { termsChanges } from '@openpulpit/contract/terms-changes'
@@ -150,6 +151,7 @@ export function directionsPart(facts: ServiceEmailFacts): Part {
         row.church_name,
         address,
         kind(row),
+        celebration(row),
         row.theme && `Theme: ${row.theme}`,
       ),
       contact(facts),
@@ -194,10 +196,12 @@ const askingChurch = (row: RemindedService, pages?: Pages): string =>
 
 /** What matters for a yes or no, besides where and when. */
 const terms = (row: RemindedService): string[] => [
-  lines(kind(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
+  lines(kind(row), celebration(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
   ...said('Special requirements', row.special_requirements),
   ...said(`A note from ${row.church_name}`, row.message),
 ]
+
+const celebration = ({ sacraments }: RemindedService) => sacraments.length > 0 && `With ${formatSacraments(sacraments)}`
 
 const lines = (...texts: readonly (string | null | false)[]): string => texts.filter(Boolean).join('\n')
 

@@ -47,6 +47,7 @@ const sameAgain = (row: RequestRow): RequestInput => ({
   urgency: row.close_reason === 'cancelled' ? 'high' : row.urgency,
   theme: row.theme ?? undefined,
   specialRequirements: row.special_requirements ?? undefined,
+  sacraments: row.sacraments,
   message: undefined,
   alsoAsk: [],
   alsoOn: [],

@@ -25,6 +25,7 @@ const asked = () =>
     urgency: 'low',
     theme: 'Advent',
     specialRequirements: 'Two readings',
+    sacraments: ['baptism' as const],
     message: 'Dear John',
     expectedAttendance: 80,
     honorarium: { amount: 175.5, paymentMethod: 'zelle' },
@@ -49,10 +50,11 @@ describe('a service whose preacher cannot come after all', () => {
     expect(await look(id)).toMatchObject({ mayReopen: true, instead: null })
     const { status, body } = await reopen(id)
     expect(status).toBe(201)
-    const { date, serviceTime, serviceType, duration, expectedAttendance, theme, specialRequirements } = await look(id)
+    const { date, serviceTime, serviceType, duration, expectedAttendance, theme, sacraments, specialRequirements } =
+      await look(id)
     expect(body).toMatchObject({
       ...{ status: 'open', preacher: null, urgency: 'high', message: null, messages: [] },
-      ...{ date, serviceTime, serviceType, duration, expectedAttendance, theme, specialRequirements },
+      ...{ date, serviceTime, serviceType, duration, expectedAttendance, theme, sacraments, specialRequirements },
       honorarium: { amount: 175.5, paymentMethod: 'zelle', status: 'pending' },
     })
     expect(await look(id)).toMatchObject({ instead: { _id: body._id, status: 'open', preacher: null } })

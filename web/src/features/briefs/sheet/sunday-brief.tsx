@@ -1,6 +1,7 @@
 import { addressLine, directionsTo } from '@openpulpit/contract/addresses'
 import { sermonInput, sermonLengths } from '@openpulpit/contract/brief-input'
 import type { BriefDefaults, BriefView } from '@openpulpit/contract/briefs'
+import { formatSacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { termsInLines } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
@@ -49,7 +50,7 @@ export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
 
 /** What is read first at seven in the morning: where, when, and when to be there. */
 function BriefMoment({ brief }: { brief: BriefView }) {
-  const { church, preacher, serviceType, duration, theme, terms, startsAt } = brief
+  const { church, preacher, serviceType, duration, sacraments = [], theme, terms, startsAt } = brief
   const arrival = formatArrival(brief)
   const reader = useReader()
   return (
@@ -67,6 +68,7 @@ function BriefMoment({ brief }: { brief: BriefView }) {
           <span>Preacher: {preacher.name}</span>
           {preacher.phone && <PhoneLink phone={preacher.phone} />}
         </p>
+        {sacraments.length > 0 && <p className="text-ink-soft">With {formatSacraments(sacraments)}</p>}
         {theme && <p className="text-ink-soft">Theme: {theme}</p>}
         {terms &&
           termsInLines(terms).map((line) => (

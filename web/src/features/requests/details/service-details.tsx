@@ -4,9 +4,10 @@ import { honorariumStageOf } from '@openpulpit/contract/honorarium'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { sacramentsLabel } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { formatTermsPaid, isToBeDecided, termsLabel } from '@openpulpit/contract/terms'
-import { BookOpen, ClipboardList, Clock, Quote, Users } from 'lucide-react'
+import { BookOpen, Church, ClipboardList, Clock, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -21,7 +22,8 @@ interface ServiceDetailsProps {
 }
 
 export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
-  const { serviceType, duration, expectedAttendance, theme, specialRequirements, message, messages } = request
+  const { serviceType, duration, sacraments, expectedAttendance, theme, specialRequirements, message, messages } =
+    request
   const reader = useReader()
   return (
     <Card>
@@ -40,6 +42,7 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
             value: formatExpectedAttendance(expectedAttendance),
             icon: <Users />,
           },
+          { term: 'With', value: sacramentsLabel(sacraments), icon: <Church /> },
           { term: 'Theme', value: theme, icon: <BookOpen /> },
           { term: 'Special requirements', value: prose(specialRequirements), icon: <ClipboardList /> },
           // In the conversation it is the first message.
@@ -96,6 +99,7 @@ export function ServiceSheet({ request }: { request: RequestDetails }) {
       <div className="mt-6">
         <DataList
           items={[
+            { term: 'With', value: sacramentsLabel(request.sacraments) },
             { term: 'Theme', value: request.theme },
             { term: 'Special requirements', value: prose(request.specialRequirements) },
             { term: 'Expected attendance', value: formatExpectedAttendance(request.expectedAttendance) },

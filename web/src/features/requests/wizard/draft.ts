@@ -1,6 +1,7 @@
 import { day } from '@openpulpit/contract/date-schemas'
 import type { Day } from '@openpulpit/contract/dates'
 import { paymentMethods } from '@openpulpit/contract/profile-options'
+import { sacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { extraKinds } from '@openpulpit/contract/terms'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ const values = z.object({
   urgency: z.enum(urgencies).exactOptional(),
   theme: text,
   specialRequirements: text,
+  sacraments: z.array(z.enum(sacraments)).exactOptional(),
   message: text,
   alsoOn: z.array(z.string()).exactOptional(),
   alsoAsk: z.array(z.string()).exactOptional(),

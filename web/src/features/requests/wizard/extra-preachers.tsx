@@ -1,6 +1,7 @@
 import { type Day, parseDay, parseTime, type Time } from '@openpulpit/contract/dates'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { maxPreachersAsked } from '@openpulpit/contract/request-input'
+import type { Sacrament } from '@openpulpit/contract/sacraments'
 import type { ReactNode, Ref } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { messageAt } from '../../../platform/forms/use-contract-form.ts'
@@ -15,6 +16,8 @@ export interface ExtraPreachersChoice {
   serviceTime: Time | undefined
   /** How the church pays, once it is chosen. */
   method: PaymentMethod | undefined
+  /** What they would have to celebrate. */
+  sacraments: readonly Sacrament[]
   error: string | undefined
   /** Of what takes the focus when something is wrong. */
   inputRef: Ref<HTMLInputElement>
@@ -26,7 +29,10 @@ export type ExtraPreachersInput = (choice: ExtraPreachersChoice) => ReactNode
 export function ExtraPreachersField({ form, input }: { form: RequestFormState; input: ExtraPreachersInput }) {
   const { field } = useController({ control: form.control, name: 'alsoAsk' })
   const date = parseDay(useWatch({ control: form.control, name: 'date' }))
-  const [serviceTime, method] = useWatch({ control: form.control, name: ['serviceTime', 'honorarium.paymentMethod'] })
+  const [serviceTime, method, sacraments] = useWatch({
+    control: form.control,
+    name: ['serviceTime', 'honorarium.paymentMethod', 'sacraments'],
+  })
   if (!date) return null
   return input({
     value: field.value ?? [],
@@ -38,6 +44,7 @@ export function ExtraPreachersField({ form, input }: { form: RequestFormState; i
     date,
     serviceTime: parseTime(serviceTime),
     method: method ?? undefined,
+    sacraments: sacraments ?? [],
     error: messageAt(form, 'alsoAsk'),
     inputRef: field.ref,
   })

@@ -19,7 +19,7 @@ export type Step = 1 | 2 | 3
 
 export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
   1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency', 'alsoOn'],
-  2: ['expectedAttendance', 'theme', 'specialRequirements', 'message'],
+  2: ['expectedAttendance', 'theme', 'sacraments', 'specialRequirements', 'message'],
   3: [
     'honorarium.amount',
     'honorarium.paymentMethod',
@@ -99,6 +99,7 @@ export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...
     urgency: urgencyOf(date, today),
     theme: '',
     specialRequirements: '',
+    sacraments: [],
     message: '',
     terms: { extras: [], mileage: null, lodging: '', meals: '' },
     preacher: preacherId,

@@ -12,13 +12,14 @@ export const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy
 
 /** Keeps a request as the beginning of the next one. Its note stays behind: it was written to someone else. */
 export function keepCopy(request: RequestView): void {
-  const { date, serviceTime, serviceType, duration, expectedAttendance, urgency, theme, specialRequirements } = request
+  const { date, serviceTime, serviceType, duration, expectedAttendance, urgency } = request
+  const { theme, sacraments, specialRequirements } = request
   const { amount, paymentMethod } = request.honorarium
   const { extras, mileage, lodging, meals } = request.terms
   const service = { date, serviceTime, serviceType, expectedDuration: duration, expectedAttendance, urgency }
   keepDraft(copyOf(request.church._id), {
     values: {
-      ...{ ...service, theme, specialRequirements, honorarium: { amount, paymentMethod } },
+      ...{ ...service, theme, sacraments, specialRequirements, honorarium: { amount, paymentMethod } },
       // The miles are another drive's.
       terms: { extras, mileage: mileage && { centsPerMile: mileage.centsPerMile }, lodging, meals },
     },

@@ -2,6 +2,7 @@ import { formatDayShort, formatServiceTime, parseDay, parseTime } from '@openpul
 import { formatCount, plural } from '@openpulpit/contract/format'
 import { nearbyQuery } from '@openpulpit/contract/offer-input'
 import { type PaymentMethod, paymentMethodLabels } from '@openpulpit/contract/profile-options'
+import { sacramentsLabel } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
 import { formatTermsSum, termsLabel } from '@openpulpit/contract/terms'
 import type { ReactNode } from 'react'
@@ -137,6 +138,7 @@ function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: Re
           { term: 'Type', value: values.serviceType && serviceTypeLabels[values.serviceType] },
           { term: 'Duration', value: values.expectedDuration && `${values.expectedDuration} minutes` },
           { term: 'Urgency', value: values.urgency && urgencyLabels[values.urgency] },
+          { term: 'With', value: sacramentsLabel(values.sacraments ?? []) },
           { term: 'Theme', value: values.theme },
           { term: 'Expected attendance', value: values.expectedAttendance },
           { term: 'Special requirements', value: prose(values.specialRequirements) },

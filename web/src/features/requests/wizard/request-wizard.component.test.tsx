@@ -194,6 +194,25 @@ async function expectToStayInSight(locator: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(submit().element().getBoundingClientRect().top)
 }
 
+test('who asks for communion or a baptism reads whether the preacher may celebrate it', async ({ server, open }) => {
+  answerWizard(server)
+  const screen = await open(toRuth, church)
+  await fillIn('Service date', inDays(20))
+  await fillIn('Service time', '10:30')
+  await forward()
+  await main().getByText('Communion', { exact: true }).click()
+  await expect
+    .element(screen.getByText('Ruth hasn’t said they may celebrate communion in your tradition.'))
+    .toBeVisible()
+  await expectAccessible('/church/request, with communion')
+  await forward()
+  await pay('220')
+  await expect.element(main().getByText('Communion', { exact: true })).toBeVisible()
+  await submit().click()
+  await arriveAtDashboard()
+  expect(server.received(requestEndpoints.send).map(({ body }) => body.sacraments)).toEqual([['communion']])
+})
+
 test('a double click sends one request', async ({ server, open }) => {
   answerWizard(server)
   await open(toRuth, church)

@@ -3,22 +3,19 @@ import type { LastService } from '@openpulpit/contract/requests'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Stepper } from '../../../ui/form/stepper.tsx'
-import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { ExtraPreachersInput } from './extra-preachers.tsx'
-import { churchClock, emptyRequest, fieldsOf, hasService, type RequestFormState, type Step, steps } from './form.ts'
+import { churchClock, emptyRequest, fieldsOf, hasService, type Step, steps } from './form.ts'
 import type { Target } from './keep-copy.ts'
 import { assumedMethod, firstMethod, type Hints } from './payment-hints.ts'
 import { type OthersMethodNote, PaymentStep } from './payment-step.tsx'
+import { type CelebrantNote, RequirementsStep } from './requirements-step.tsx'
 import { sentState } from './sent-request.tsx'
 import { ServiceStep } from './service-step.tsx'
 import { useRequestCount, useRequestForm, useSendRequest } from './use-request-form.ts'
@@ -33,6 +30,8 @@ interface RequestWizardProps extends Target, Hints {
   date?: string | undefined
   time?: string | undefined
   lastService: LastService | null
+  /** Whether the preacher who is asked may celebrate what is planned. */
+  celebrantNote?: CelebrantNote | undefined
   /** Draws the choice of others to ask as well. */
   othersInput?: ExtraPreachersInput | undefined
   othersMethodNote?: OthersMethodNote | undefined
@@ -43,7 +42,7 @@ interface RequestWizardProps extends Target, Hints {
 /** One sends a request in three steps, to a chosen preacher or to any. */
 export function RequestWizard(props: RequestWizardProps) {
   const { churchId, preacherId, preacher, timeZone, usualHonorarium, date, time } = props
-  const { lastService: last, home, othersInput, othersMethodNote, onClose } = props
+  const { lastService: last, home, celebrantNote, othersInput, othersMethodNote, onClose } = props
   const navigate = useNavigate()
   const [clock] = useState(() => churchClock(() => new Date(), timeZone))
   const namedMethod = firstMethod(props.usualMethods, preacher)
@@ -144,7 +143,7 @@ export function RequestWizard(props: RequestWizardProps) {
         </h2>
         {/* What is open in it closes when one starts over. */}
         {step === 1 && <ServiceStep key={String(wasKept)} {...{ form, clock, timeZone, filled }} />}
-        {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} />}
+        {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} celebrantNote={celebrantNote} />}
         {step === 3 && (
           <PaymentStep
             {...{ form, timeZone, home, othersInput, othersMethodNote, filled }}
@@ -244,41 +243,6 @@ function WizardActions({ ref, step, busy, count, onBack }: WizardActionsProps) {
           {count > 1 ? `Send ${count} Requests` : 'Submit Request'}
         </Button>
       )}
-    </div>
-  )
-}
-
-interface RequirementsStepProps {
-  form: RequestFormState
-  /** Whom it is sent to, by first name. */
-  to?: string | undefined
-}
-
-function RequirementsStep({ form, to = 'the preacher' }: RequirementsStepProps) {
-  const { register } = form
-  return (
-    <div className="flex flex-col gap-6">
-      <p className="text-ink-soft">Optional, but it helps {to} prepare.</p>
-      <Field label="Theme" hint="A topic, a Scripture passage or a season" error={messageAt(form, 'theme')}>
-        <TextInput maxLength={200} autoComplete="off" {...register('theme')} />
-      </Field>
-      <Field
-        label="Special requirements"
-        hint="Communion, a children’s message, a dress code, a livestream"
-        error={messageAt(form, 'specialRequirements')}
-      >
-        <Textarea maxLength={2000} {...register('specialRequirements')} />
-      </Field>
-      <Field label="Expected attendance" error={messageAt(form, 'expectedAttendance')}>
-        <NumberInput className="sm:max-w-64" suffix="people" min={0} {...register('expectedAttendance', asNumber)} />
-      </Field>
-      <Field
-        label="Personal note"
-        hint={`This starts your conversation with ${to}.`}
-        error={messageAt(form, 'message')}
-      >
-        <Textarea maxLength={4000} {...register('message')} />
-      </Field>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Day } from '@openpulpit/contract/dates'
+import { fitFromOptions } from '@openpulpit/contract/fit'
 import { expect, test } from 'vitest'
 import { type Candidate, candidatesShown, candidateText, methodText } from './candidates.ts'
 
 const candidate = (_id: string, known: Partial<Candidate> = {}): Candidate => ({
   ...{ _id, firstName: 'Ruth', lastName: 'Amsel', profileImage: null },
   ...{ rating: { average: 0, count: 0 }, honorariumRange: { min: 100, max: 200 }, paymentMethods: [] },
+  ...{ denomination: 'other', fit: fitFromOptions([]) },
   ...known,
 })
 const ids = (candidates: readonly Candidate[]) => candidates.map(({ _id }) => _id).join('')

@@ -9,7 +9,15 @@ import { availabilityText } from '../format.ts'
 /** Someone who can be asked as well; without `availability` they are known to the church, but not found for the day. */
 export type Candidate = Pick<
   PreacherCard,
-  '_id' | 'firstName' | 'lastName' | 'profileImage' | 'rating' | 'honorariumRange' | 'paymentMethods'
+  | '_id'
+  | 'firstName'
+  | 'lastName'
+  | 'profileImage'
+  | 'rating'
+  | 'honorariumRange'
+  | 'paymentMethods'
+  | 'denomination'
+  | 'fit'
 > &
   Partial<Pick<PreacherCard, 'distance' | 'availability' | 'part'>>
 

@@ -1,7 +1,9 @@
+import { formatCelebrant } from '@openpulpit/contract/celebrants'
 import type { Day } from '@openpulpit/contract/dates'
 import { fullName } from '@openpulpit/contract/format'
 import { formatRange } from '@openpulpit/contract/money'
-import type { PaymentMethod } from '@openpulpit/contract/profile-options'
+import type { Denomination, PaymentMethod } from '@openpulpit/contract/profile-options'
+import type { Sacrament } from '@openpulpit/contract/sacraments'
 import { type Ref, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,6 +24,9 @@ interface ExtraPreachersPickerProps {
   date: Day
   /** How the church pays. */
   method: PaymentMethod | undefined
+  /** What they would have to celebrate, and in which tradition. */
+  sacraments: readonly Sacrament[]
+  tradition: Denomination
   value: readonly string[]
   onValueChange: (ids: string[]) => void
   most: number
@@ -31,7 +36,8 @@ interface ExtraPreachersPickerProps {
 
 /** Other preachers to ask for the same service: who is free that day, near the church. */
 export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
-  const { candidates, isPending, isError, onRetry, near, date, method, value, onValueChange, most, error } = props
+  const { candidates, isPending, isError, onRetry, near, date, method, sacraments, tradition, value } = props
+  const { onValueChange, most, error } = props
   const { inputRef } = props
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -62,6 +68,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
             candidate={candidate}
             date={date}
             method={method}
+            celebrant={formatCelebrant(candidate, tradition, sacraments)}
             checked={value.includes(candidate._id)}
             disabled={isFull && !value.includes(candidate._id)}
             onCheckedChange={(checked) =>
@@ -120,6 +127,8 @@ interface CandidateRowProps {
   candidate: Candidate
   date: Day
   method: PaymentMethod | undefined
+  /** Whether they may celebrate what is planned. */
+  celebrant: string
   checked: boolean
   /** As many are chosen as may be. */
   disabled: boolean
@@ -133,7 +142,8 @@ const row =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine ' +
   'has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken'
 
-function CandidateRow({ candidate, date, method, checked, disabled, onCheckedChange, inputRef }: CandidateRowProps) {
+function CandidateRow(props: CandidateRowProps) {
+  const { candidate, date, method, celebrant, checked, disabled, onCheckedChange, inputRef } = props
   const { profileImage, rating, honorariumRange, availability } = candidate
   const name = fullName(candidate)
   const problem = methodText(candidate, method)
@@ -155,6 +165,7 @@ function CandidateRow({ candidate, date, method, checked, disabled, onCheckedCha
             {candidateText(candidate, date)}
           </span>
           {problem && <span className="block text-sm text-wine">{problem}</span>}
+          {celebrant && <span className="block text-sm text-ink-soft">{celebrant}</span>}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft sm:flex-col sm:items-end">
           {rating.count > 0 && <Stars brief average={rating.average} count={rating.count} />}
