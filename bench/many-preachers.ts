@@ -79,8 +79,9 @@ select
   array(select style from unnest('{traditional,contemporary,blended}'::text[]) as style
     where pg_temp.chance(n, style) < 0.5),
   array(select option from unnest('{english,spanish,korean,from_15_to_20,manuscript,without_notes,lectionary,robe,
-    lead_singing}'::text[]) as option
-    where pg_temp.chance(n, option) < case option when 'english' then 0.9 when 'korean' then 0.02 else 0.2 end),
+    lead_singing,communion,baptism,united_methodist,other}'::text[]) as option
+    where pg_temp.chance(n, option) <
+      case option when 'english' then 0.9 when 'korean' then 0.02 when 'communion' then 0.6 when 'baptism' then 0.5 else 0.2 end),
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int,
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int + 2500 * floor(12 * pg_temp.chance(n, 'more'))::int,
   pg_temp.chance(n, 'active') < 0.93,

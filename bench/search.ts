@@ -39,6 +39,8 @@ const mixes: Record<string, string> = {
   'level, style and four stars': 'experienceLevel=retired_pastor&sermonStyles=narrative,topical&rating=4',
   'up to $150, cheapest first': 'honorariumMax=150&worshipStyles=traditional&sort=honorarium',
   'Spanish and a robe, around Chicago': 'location=Chicago, IL&fit=spanish,korean,robe',
+  'communion and a baptism, around Chicago': 'location=Chicago, IL&fit=communion,baptism',
+  'communion, a free Sunday': `fit=communion&date=${firstSunday}`,
   'Korean without notes, a free Sunday': `fit=korean,without_notes&date=${firstSunday}`,
   'all filters in Texas':
     'location=Dallas, TX&radius=100&denomination=southern_baptist&sermonStyles=expository&honorariumMin=100&rating=3',

@@ -21,11 +21,9 @@ import type { CardRow } from './view.ts'
 type Place = Awaited<ReturnType<typeof findLocation>>
 
 /** What is looked for: the query, with its location understood. */
-interface Search extends SearchQuery {
+interface Search extends SearchQuery, Asker {
   readonly place: Place
-  readonly churchId: string
-  /** The church's account. */
-  readonly userId: string
+  readonly areFew?: boolean
 }
 
 /** One page of the preachers that fit, and how many there are. */
@@ -158,7 +156,8 @@ const idsFreeFirst = (search: Search, offset: number) => {
 }
 
 /** How many fit, up to one more than are said: anyone who finds thousands narrows the search down. */
-async function count(db: Kysely<DB>, search: Search): Promise<number> {
+async function count(db: Kysely<DB>, given: Search): Promise<number> {
+  const search = { ...given, areFew: given.date !== undefined }
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (
       select from ${candidates(search)} where ${matching(search)} limit ${largestTotal + 1}) as hits`.execute(db)
@@ -192,15 +191,14 @@ const isBlockedByNone = ({ userId }: Search) => sql<SqlBool>`preachers.id <> all
   where blocked.user_id in (${idsBlockedWith(userId)})))`
 
 function narrowing(search: Search): RawBuilder<unknown>[] {
-  const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating, fit } =
-    search
+  const { experienceLevel, denomination, sermonStyles, worshipStyles, honorariumMin, honorariumMax, rating } = search
   return [
     ...whereabouts(search),
     ...(experienceLevel ? [sql`experience_level = ${experienceLevel}`] : []),
     ...(denomination ? [sql`denomination = ${denomination}`] : []),
     ...(sermonStyles ? [sql`sermon_styles && ${sermonStyles}`] : []),
     ...(worshipStyles ? [sql`worship_styles && ${worshipStyles}`] : []),
-    ...sayingAll(fit, search.churchId),
+    ...sayingAll(search),
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
