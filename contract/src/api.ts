@@ -36,6 +36,7 @@ import { savedSearchEndpoints } from './saved-searches.ts'
 import { searchEndpoints } from './search.ts'
 import { searchMapEndpoints } from './search-map.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { sermonEndpoints } from './sermons.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { statsEndpoints } from './stats.ts'
 import { sundayEndpoints } from './sundays.ts'
@@ -69,6 +70,7 @@ export const api = {
   paymentYear: paymentYearEndpoints,
   payDetails: payDetailsEndpoints,
   credentials: credentialEndpoints,
+  sermons: sermonEndpoints,
   references: referenceEndpoints,
   offers: offerEndpoints,
   briefs: briefEndpoints,

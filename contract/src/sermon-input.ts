@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { requiredChoice, singleLine } from './field-schemas.ts'
+import { longestSermonTitle, sermonKinds } from './sermon-kinds.ts'
+import { sermonTexts } from './sermon-texts.ts'
+import { readVideoLink } from './video-links.ts'
+
+/** A sermon as it is added. Where it is a file, that comes after. */
+export const sermonInput = z
+  .strictObject({
+    kind: requiredChoice(sermonKinds, 'Please choose what it is'),
+    title: singleLine.required('Please enter the title', longestSermonTitle),
+    /** Of a video. */
+    link: singleLine.optional(300),
+  })
+  .refine(({ kind, link }) => kind !== 'video' || readVideoLink(link ?? '') !== undefined, {
+    path: ['link'],
+    error: sermonTexts.noVideo,
+  })
+export type SermonForm = z.input<typeof sermonInput>
+export type SermonInput = z.output<typeof sermonInput>

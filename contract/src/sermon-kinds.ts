@@ -1,0 +1,6 @@
+/** How a church can get to know a sermon. */
+export const sermonKinds = ['video', 'recording', 'text'] as const
+export type SermonKind = (typeof sermonKinds)[number]
+
+export const mostSermons = 3
+export const longestSermonTitle = 120

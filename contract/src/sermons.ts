@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { fileLink } from './credentials.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './field-schemas.ts'
+import { sermonInput } from './sermon-input.ts'
+import { sermonKinds } from './sermon-kinds.ts'
+import { videoServices } from './video-links.ts'
+
+/** A sermon that a church can hear, watch or read. */
+export const sermonView = z.object({
+  _id: id,
+  kind: z.enum(sermonKinds),
+  title: z.string(),
+  /** Nothing of a recording or a text. */
+  video: z.object({ service: z.enum(videoServices), id: z.string(), key: z.string().nullable() }).nullable(),
+  /** The address of a still picture of the video; nothing where its service gave none. */
+  still: z.string().nullable(),
+  /** How long a recording is. */
+  seconds: z.number().nullable(),
+  /** How many a text has. */
+  pages: z.number().nullable(),
+})
+export type SermonView = z.output<typeof sermonView>
+
+/** While a recording or a text has no file, churches don’t see it. */
+export const ownSermon = sermonView.extend({ hasFile: z.boolean() })
+export type OwnSermon = z.output<typeof ownSermon>
+
+const one = z.object({ id })
+
+export const sermonEndpoints = {
+  own: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/sermons',
+    access: 'preacher',
+    summary: 'The preacher’s own sermons',
+    reply: z.object({ sermons: z.array(ownSermon) }),
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/preachers/sermons',
+    access: 'preacher',
+    summary: 'Add a sermon: a link to a video, or what a file is uploaded for',
+    body: sermonInput,
+    reply: ownSermon,
+    status: 201,
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/preachers/sermons/:id',
+    access: 'preacher',
+    summary: 'Change the title of a sermon, and the link of a video. What kind it is stays',
+    params: one,
+    body: sermonInput,
+    reply: ownSermon,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/preachers/sermons/:id',
+    access: 'preacher',
+    summary: 'Remove a sermon with its file',
+    params: one,
+  }),
+  uploadRecording: defineEndpoint({
+    method: 'POST',
+    path: '/preachers/sermons/:id/recording',
+    access: 'preacher',
+    summary: 'A new recording: multipart, file field `recording`; MP3 or M4A under 60 MB',
+    params: one,
+    reply: ownSermon,
+  }),
+  uploadText: defineEndpoint({
+    method: 'POST',
+    path: '/preachers/sermons/:id/text',
+    access: 'preacher',
+    summary: 'A new text: multipart, file field `text`; PDF under 10 MB',
+    params: one,
+    reply: ownSermon,
+  }),
+  openOwn: defineEndpoint({
+    method: 'POST',
+    path: '/preachers/sermons/:id/open',
+    access: 'preacher',
+    summary: 'A link to the preacher’s own recording or text. Good for a few hours',
+    params: one,
+    reply: fileLink,
+  }),
+  ofPreacher: defineEndpoint({
+    method: 'GET',
+    path: '/preachers/:id/sermons',
+    access: 'church',
+    summary: 'The sermons of a preacher that can be heard, watched or read',
+    params: one,
+    reply: z.object({ sermons: z.array(sermonView) }),
+  }),
+  open: defineEndpoint({
+    method: 'POST',
+    path: '/sermons/:id/open',
+    access: 'church',
+    summary: 'A link to a recording, which can be played in parts, or to a text. Good for a few hours',
+    params: one,
+    reply: fileLink,
+  }),
+}

@@ -1,0 +1,59 @@
+// Plain JavaScript, as document-writer.js is. Reads the recording that the first argument names, writes it anew to the second,
+// and says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP3,
+  MP4,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+} from 'mediabunny'
+
+const [, , from, to] = process.argv
+const longestSeconds = 3 * 3600
+const shortestSeconds = 1
+
+const writers = {
+  mp3: { contentType: 'audio/mpeg', format: new Mp3OutputFormat() },
+  // What describes the sound comes first, so that it plays before all of it has arrived.
+  aac: { contentType: 'audio/mp4', format: new Mp4OutputFormat({ fastStart: 'in-memory' }) },
+}
+
+class Refused extends Error {}
+
+try {
+  process.stdout.write(JSON.stringify(await recording()))
+} catch (error) {
+  process.stderr.write(
+    error instanceof Refused ? error.message : /out of memory/i.test(String(error)) ? 'tooMuch' : 'notARecording',
+  )
+  process.exitCode = 1
+}
+
+/** The sound alone, frame by frame, in a new file: no pictures, no lyrics, no one's name. */
+async function recording() {
+  using input = new Input({ source: new FilePathSource(from), formats: [MP3, MP4, QTFF] })
+  const track = await input.getPrimaryAudioTrack()
+  const codec = await track?.getCodec()
+  const writer = Object.hasOwn(writers, String(codec)) ? writers[codec] : undefined
+  if (!track || !writer) throw new Refused('notARecording')
+  const decoderConfig = await track.getDecoderConfig()
+  const output = new Output({ format: writer.format, target: new FilePathTarget(to) })
+  const sound = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(sound)
+  await output.start()
+  let seconds = 0
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await sound.add(packet, { decoderConfig })
+    seconds = Math.max(seconds, packet.timestamp + packet.duration)
+    if (seconds > longestSeconds) throw new Refused('tooLong')
+  }
+  if (seconds < shortestSeconds) throw new Refused('notARecording')
+  await output.finalize()
+  return { contentType: writer.contentType, seconds: Math.round(seconds) }
+}
