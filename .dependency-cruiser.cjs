@@ -37,6 +37,7 @@ const commandOrder = [
   'email-actions',
   'invitations',
   'credentials',
+  'sermons',
   'references',
   'offers',
   'roster',

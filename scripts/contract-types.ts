@@ -9,6 +9,8 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     WorshipStyle: ['Churches.worship_style', 'Preachers.worship_styles'],
   },
   sacraments: { Sacrament: ['Requests.sacraments'] },
+  'sermon-kinds': { SermonKind: ['Sermons.kind'] },
+  'video-links': { VideoService: ['Sermons.video_service'] },
   'credential-kinds': { CredentialKind: ['Credentials.kind'] },
   'request-lifecycle': {
     CloseReason: ['Requests.close_reason', 'RequestEvents.close_reason'],

@@ -72,6 +72,7 @@ export const accountExport = z.object({
   /** That show notifications. */
   devices: z.array(record),
   credentials: z.array(record),
+  sermons: z.array(record),
   /** What their profile shows of a preacher’s own services. */
   facts: record.nullable(),
   /** Whom a preacher asked, and what they wrote. */

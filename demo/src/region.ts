@@ -61,6 +61,7 @@ type Seeded = Exclude<
   | 'file_links'
   | 'credentials'
   | 'credential_reminders'
+  | 'sermons'
   | 'document_permissions'
   | 'preacher_references'
   | 'reference_links'

@@ -28,6 +28,7 @@ import { feature as requests } from './features/requests/feature.ts'
 import { feature as reviews } from './features/reviews/feature.ts'
 import { feature as roster } from './features/roster/feature.ts'
 import { feature as search } from './features/search/feature.ts'
+import { feature as sermons } from './features/sermons/feature.ts'
 import { authenticate } from './features/sessions/commands.ts'
 import { feature as sessions } from './features/sessions/feature.ts'
 import { feature as stats } from './features/stats/feature.ts'
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   briefs,
   offers,
   credentials,
+  sermons,
   references,
   emailActions,
   invitations,

@@ -100,6 +100,7 @@ const environment = z.object({
   STRIPE_PRICE_MONTHLY: z.string().optional(),
   STRIPE_PRICE_STUDENT: z.string().optional(),
   STRIPE_API_URL: z.string().refine(isHiddenOnItsWay, anApi).optional(),
+  VIDEO_API_URL: z.string().refine(isHiddenOnItsWay, anApi).optional(),
   CALENDAR_HOSTS: hosts,
   PUSH_HOSTS: hosts,
   OUTSIDE_HOSTS: names,
@@ -145,6 +146,8 @@ export interface Settings {
   /** An SMTP server. Without one, emails are kept in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where YouTube and Vimeo are asked for the pictures of videos, if not at themselves: in a test. */
+  readonly videoApiUrl: string | undefined
   /** `host` or `host:port` of one's own network, whose calendars may be read all the same. */
   readonly calendarHosts: readonly string[]
   /** The same for push services. */
@@ -191,6 +194,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: trustOf(data.TRUST_PROXY),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `OpenPulpit <no-reply@${new URL(publicUrl).hostname}>`,
+    videoApiUrl: data.VIDEO_API_URL,
     calendarHosts: data.CALENDAR_HOSTS,
     pushHosts: data.PUSH_HOSTS,
     outsideHosts: data.OUTSIDE_HOSTS,

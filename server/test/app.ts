@@ -109,7 +109,10 @@ export async function testApp(
   const database = await testDatabase()
   const clock = new TestClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
-  const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...environment })
+  // No one is at that address: no test asks YouTube.
+  const nobody = { VIDEO_API_URL: 'http://127.0.0.1:9/' }
+  const usual = { LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...nobody }
+  const settings = readSettings({ ...usual, ...environment })
   const app = await buildApp({ settings, database, clock, bounds })
   await app.ready()
 

@@ -32,6 +32,7 @@ const order = [
   'email-actions',
   'invitations',
   'credentials',
+  'sermons',
   'references',
   'offers',
   'roster',

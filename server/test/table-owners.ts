@@ -20,6 +20,7 @@ export const ownerOf: Record<string, string> = {
   preacher_references: 'references',
   reference_links: 'references',
   document_permissions: 'credentials',
+  sermons: 'sermons',
   places: 'places',
   places_source: 'places',
   zips: 'places',

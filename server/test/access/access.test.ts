@@ -12,7 +12,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
-import { credentialWithDocument } from '../fixtures/documents.ts'
+import { credentialWithDocument, sermonWithText } from '../fixtures/documents.ts'
 import { askedReference } from '../fixtures/references.ts'
 import { mayCall, unlisted } from './access-table.ts'
 import { bodies, missing } from './foreign-bodies.ts'
@@ -58,6 +58,7 @@ beforeAll(async () => {
     sessions: session?._id,
     calendars: await calendarOf(preacher),
     credentials: await credentialWithDocument(given, preacher),
+    sermons: await sermonWithText(given, preacher),
     references: (await askedReference(given, preacher, 'ruth.ellis@example.com')).id,
     threads: await threadOf(church, preacher),
     sandbox: await checkoutOf(church),
@@ -232,6 +233,8 @@ const shownToAll = new Set([
   'GET /preachers/:id/reviews',
   'GET /preachers/:id/credentials',
   'GET /preachers/:id/references',
+  'GET /preachers/:id/sermons',
+  'POST /sermons/:id/open',
   'PUT /preachers/:id/saved',
   'DELETE /preachers/:id/saved',
   'GET /churches/:id',

@@ -23,6 +23,7 @@ export const bodies: Record<string, object> = {
   'PUT /reviews/:id': { rating: 1, comment: 'Let me in' },
   'POST /billing/sandbox/:id': { outcome: 'succeed' },
   'PUT /preachers/credentials/:id': { kind: 'other', issuer: 'Mine now' },
+  'PUT /preachers/sermons/:id': { kind: 'text', title: 'Mine now' },
   'PATCH /preachers/references/:id': { isShown: true },
   'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
   'PUT /church/searches/:id': { name: 'Mine', filters: {} },

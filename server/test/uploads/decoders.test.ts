@@ -35,6 +35,10 @@ const decoders: Record<string, Decoder> = {
     bound: '10 MB, 60 pages, 50 megapixels; a process of 400 MB of data and 20 s, two at once',
     shownBy: ['server/src/features/credentials/credentials.test.ts', 'of eleven megabytes is too large'],
   },
+  'server/src/platform/files/recording-writer.js': {
+    bound: '60 MB, three hours; a process of 400 MB of data and 90 s, two at once',
+    shownBy: ['server/src/features/sermons/recordings.test.ts', 'of more than three hours is too long'],
+  },
   'server/src/platform/http/uploads.ts': {
     bound: '5 MB, one file, nine parts, fifty headers; twenty at once, two of any member',
     shownBy: [`${inTests}hostile/malformed-requests.test.ts`, 'refuses a form with %s'],

@@ -222,6 +222,12 @@ export const personalDataColumns = {
     masked: 'secret setup_session',
     plain: 'begun_at last_step on_since user_id',
   },
+  sermons: {
+    of: 'preacher_id',
+    person: 'kind title video_service video_id seconds pages',
+    masked: 'still_hash video_key',
+    plain: 'created_at file_id id preacher_id updated_at',
+  },
   sessions: {
     of: 'user_id',
     masked: 'device token_hash',

@@ -99,7 +99,8 @@ export async function forgetUnusedFiles(services: Services): Promise<void> {
   const now = clock.now()
   await database.kysely.deleteFrom('file_links').where('expires_at', '<=', now).execute()
   await sql`delete from stored_files where created_at <= ${new Date(now.getTime() - hourMs)}
-    and not exists (select from credentials where file_id = stored_files.id)`.execute(database.kysely)
+    and not exists (select from credentials where file_id = stored_files.id)
+    and not exists (select from sermons where file_id = stored_files.id)`.execute(database.kysely)
   const folder = join(settings.dataDir, arrivingFolder)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

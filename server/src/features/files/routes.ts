@@ -8,6 +8,8 @@ import { fileBehind } from './queries.ts'
 const endings: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
 }
 
 /** Serves private files. An address opens one file for one person, for a few minutes, and is all the secret there is. */

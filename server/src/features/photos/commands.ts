@@ -23,5 +23,8 @@ export async function dropPhoto({ db }: Tx, hash: string): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('preachers').select('id').where('photo_hash', '=', hash))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sermons').select('id').where('still_hash', '=', hash))),
+    )
     .execute()
 }

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 import type { FitOption } from '@openpulpit/contract/fit'
 import type { Denomination, ExperienceLevel, PaymentMethod, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
 import type { Sacrament } from '@openpulpit/contract/sacraments'
+import type { SermonKind } from '@openpulpit/contract/sermon-kinds'
+import type { VideoService } from '@openpulpit/contract/video-links'
 import type { CredentialKind } from '@openpulpit/contract/credential-kinds'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { EventKind } from '@openpulpit/contract/request-views'
@@ -712,6 +714,22 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface Sermons {
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  kind: SermonKind;
+  pages: number | null;
+  preacher_id: string;
+  seconds: number | null;
+  still_hash: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  video_id: string | null;
+  video_key: string | null;
+  video_service: VideoService | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: string;
@@ -918,6 +936,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
   second_factors: SecondFactors;
+  sermons: Sermons;
   sessions: Sessions;
   socket_attachments: SocketAttachments;
   stored_files: StoredFiles;

@@ -1,8 +1,8 @@
 // Plain JavaScript, as photo-decoder.js is. Reads the file that the first argument names, writes it anew to the second, and
-// says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
+// says what it is; or the name of the refusal to stderr. With `pdf` as a third one it takes nothing else. The process has its limits from rewriting.ts.
 import { readFile, writeFile } from 'node:fs/promises'
 
-const [, , from, to] = process.argv
+const [, , from, to, only] = process.argv
 const mostPages = 60
 const mostPixels = 50_000_000
 const longestSide = 2400
@@ -22,12 +22,19 @@ try {
   const bytes = await readFile(from)
   // The sign may stand behind a few lines of what some program left there.
   const isPdf = bytes.subarray(0, 1024).includes('%PDF-')
-  const written = isPdf ? await pdf(bytes) : await picture(bytes)
+  if (only === 'pdf' && !isPdf) throw new Refused('notAPdf')
+  const { written, ...what } = isPdf ? await pdf(bytes) : await picture(bytes)
   await writeFile(to, written, { mode: 0o600 })
-  process.stdout.write(JSON.stringify({ contentType: isPdf ? 'application/pdf' : 'image/webp' }))
+  process.stdout.write(JSON.stringify(what))
 } catch (error) {
   process.stderr.write(
-    error instanceof Refused ? error.message : /out of memory/i.test(String(error)) ? 'tooMuch' : 'notADocument',
+    error instanceof Refused
+      ? error.message
+      : /out of memory/i.test(String(error))
+        ? 'tooMuch'
+        : only === 'pdf'
+          ? 'notAPdf'
+          : 'notADocument',
   )
   process.exitCode = 1
 }
@@ -39,7 +46,7 @@ async function pdf(bytes) {
   const given = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true })
   if (given.isEncrypted) throw new Refused('locked')
   if (given.getPageCount() > mostPages) throw new Refused('tooManyPages')
-  if (given.getPageCount() === 0) throw new Refused('notADocument')
+  if (given.getPageCount() === 0) throw new Error('a document without pages')
   // What was filled in becomes a part of the page. A form that cannot be drawn is left out.
   if (given.catalog.get(PDFName.of('AcroForm'))) {
     try {
@@ -53,7 +60,10 @@ async function pdf(bytes) {
   const written = await PDFDocument.create({ updateMetadata: false })
   for (const page of await written.copyPages(given, given.getPageIndices())) written.addPage(page)
   for (const [, object] of written.context.enumerateIndirectObjects()) clean(object, lib)
-  return written.save({ useObjectStreams: false })
+  return {
+    written: await written.save({ useObjectStreams: false }),
+    ...{ contentType: 'application/pdf', pages: written.getPageCount() },
+  }
 }
 
 function clean(object, lib, isNamed = false) {
@@ -77,9 +87,10 @@ async function picture(bytes) {
   sharp.concurrency(1)
   sharp.cache(false)
   const options = { limitInputPixels: mostPixels, limitInputChannels: 5, failOn: 'error', pages: 1 }
-  return sharp(bytes, options)
+  const written = await sharp(bytes, options)
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toBuffer()
+  return { written, contentType: 'image/webp' }
 }

@@ -4,16 +4,23 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { fileTexts } from '@openpulpit/contract/file-texts'
+import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What a file is after it was written anew. */
 export interface Rewritten {
   readonly contentType: string
+  /** Of a recording. */
+  readonly seconds?: number
+  /** Of a PDF. */
+  readonly pages?: number
 }
 
 interface Writer {
   readonly program: string
+  /** What it takes, where it could take more. */
+  readonly only?: string
   /** Of the system, for all that the process writes to. */
   readonly megabytes: number
   /** Of one core. */
@@ -22,6 +29,8 @@ interface Writer {
 
 const writers = {
   document: { program: 'document-writer.js', megabytes: 400, seconds: 20 },
+  text: { program: 'document-writer.js', only: 'pdf', megabytes: 400, seconds: 20 },
+  recording: { program: 'recording-writer.js', megabytes: 400, seconds: 90 },
 } as const satisfies Record<string, Writer>
 export type WriterName = keyof typeof writers
 
@@ -34,6 +43,9 @@ const refusals: Record<string, readonly [ErrorCode, string]> = {
   notADocument: ['unsupported_media', fileTexts.notADocument],
   locked: ['unsupported_media', fileTexts.locked],
   tooManyPages: ['too_large', fileTexts.tooManyPages],
+  notAPdf: ['unsupported_media', sermonTexts.notAPdf],
+  notARecording: ['unsupported_media', sermonTexts.notARecording],
+  tooLong: ['too_large', sermonTexts.recordingTooLong],
   tooMuch: ['too_large', fileTexts.tooMuch],
 }
 
@@ -45,13 +57,17 @@ export function rewrite(writer: WriterName, from: string, to: string): Promise<R
   return inTurn(() => write(writers[writer], from, to))
 }
 
-async function write({ program, megabytes, seconds }: Writer, from: string, to: string): Promise<Rewritten> {
+async function write({ program, only, megabytes, seconds }: Writer, from: string, to: string): Promise<Rewritten> {
   const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && exec "$0" "$@"`
   const path = fileURLToPath(new URL(program, import.meta.url))
   // A JIT would reserve more memory than the limit is.
   const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
   // Without our environment, which has secrets in it.
-  const child = spawn('/bin/sh', ['-c', limits, ...node, from, to], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
+  const child = spawn('/bin/sh', ['-c', limits, ...node, from, to, only ?? ''], {
+    env: {},
+    timeout: whole,
+    killSignal: 'SIGKILL',
+  })
   const [written, words, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

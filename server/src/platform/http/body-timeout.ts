@@ -8,13 +8,16 @@ declare module 'fastify' {
   }
 }
 
-export const maxBodyMs = 60_000
+export const maxBodyMs = 600_000
 
 /**
  * For a route that takes photos: five megabytes from a phone with one megabit a second need 40 seconds. Only members come
  * this far, and only so often, so no one else can hold the server's connections for that long.
  */
-export const slowUpload = { config: { bodyWithinMs: maxBodyMs } } as const
+export const slowUpload = { config: { bodyWithinMs: 60_000 } } as const
+
+/** The same for a recording of sixty megabytes. */
+export const largeUpload = { config: { bodyWithinMs: maxBodyMs } } as const
 
 /** Lets go of anyone who sends a body too slowly. Node itself has one patience for all routes, that of the most patient. */
 export function enforceBodyTimeout(app: FastifyInstance, { bodyWithinMs }: Limits): void {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
+import { videoPlayerOrigins } from '@openpulpit/contract/video-links'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
@@ -25,6 +26,9 @@ export function setSecurityHeaders(app: FastifyInstance, { publicUrl, build }: P
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // The players of videos, and what members recorded.
+        frameSrc: [...videoPlayerOrigins],
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

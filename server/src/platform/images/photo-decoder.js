@@ -1,5 +1,6 @@
 // Plain JavaScript: without a compiler, which is how Node runs this, it cannot strip types. Reads an upload from stdin and
-// writes the photo to stdout, or the name of the refusal to stderr. The process has its limits from photos.ts.
+// writes the photo to stdout, or the name of the refusal to stderr; with `still` the picture of a video. The process has its
+// limits from photos.ts.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
@@ -13,11 +14,13 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.concurrency(1)
 sharp.cache(false)
+const options = { limitInputPixels: bounds.pixels, limitInputChannels: 5, failOn: 'error', pages: 1 }
 
 class Refused extends Error {}
 
 try {
-  process.stdout.write(await redrawn(await buffer(process.stdin)))
+  const upload = await buffer(process.stdin)
+  process.stdout.write(await (process.argv[2] === 'still' ? still(upload) : redrawn(upload)))
 } catch (error) {
   process.stderr.write(
     error instanceof Refused ? error.message : /out of memory/.test(error) ? 'tooMuch' : 'notAnImage',
@@ -25,9 +28,13 @@ try {
   process.exitCode = 1
 }
 
+/** Cut to the shape of a screen, as WebP. */
+function still(upload) {
+  return sharp(upload, options).resize(640, 360, { fit: 'cover' }).webp({ quality: 78 }).toBuffer()
+}
+
 /** Upright, cut to a square, as WebP, without anything else that the upload carried. */
 async function redrawn(upload) {
-  const options = { limitInputPixels: bounds.pixels, limitInputChannels: 5, failOn: 'error', pages: 1 }
   const { width, height } = await sharp(upload, { ...options, limitInputPixels: false }).metadata()
   const [least, most] = [Math.min(width, height), Math.max(width, height)]
   if (width * height > bounds.pixels) throw new Refused('tooManyPixels')

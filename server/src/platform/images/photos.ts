@@ -36,6 +36,9 @@ export async function reencodePhoto(upload: Buffer, limits: DecoderLimits = usua
   return inTurn(() => decode(upload, limits))
 }
 
+/** Draws the picture of a video anew, in the shape of a screen. */
+export const redrawStill = (picture: Buffer): Promise<Buffer> => inTurn(() => decode(picture, usual, 'still'))
+
 /** A photo of ours for what does not know WebP. */
 export async function toJpeg(photo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
@@ -50,10 +53,14 @@ const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-spac
  * In a process of its own, which the system ends where it takes too much: the libraries that decode cannot be limited, or
  * stopped, within ours, and what they took is given back whole. A process takes a tenth of a second to begin.
  */
-async function decode(upload: Buffer, { megabytes, seconds, whole }: DecoderLimits): Promise<Buffer> {
+async function decode(
+  upload: Buffer,
+  { megabytes, seconds, whole }: DecoderLimits,
+  ...what: 'still'[]
+): Promise<Buffer> {
   const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && exec "$0" "$@"`
   // Without our environment, which has secrets in it.
-  const child = spawn('/bin/sh', ['-c', limits, ...node], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
+  const child = spawn('/bin/sh', ['-c', limits, ...node, ...what], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
   // It may end before it has read everything; why, it says itself.
   child.stdin.on('error', () => undefined).end(upload)
   const [photo, words, [code, signal]] = await Promise.all([

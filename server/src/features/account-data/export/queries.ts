@@ -26,6 +26,7 @@ import { requestRows } from '../../requests/queries.ts'
 import { allReviewsOf } from '../../reviews/queries.ts'
 import { rosterOf } from '../../roster/queries.ts'
 import { savedSearchesOf } from '../../search/saved/queries.ts'
+import { sermonsOf } from '../../sermons/queries.ts'
 import { openSessions } from '../../sessions/queries.ts'
 import { allMessagesOf } from '../../threads/queries.ts'
 import { preferencesOf } from '../../users/queries.ts'
@@ -58,6 +59,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     calendars,
     devices,
     credentials,
+    sermons,
     facts,
     references,
     briefs,
@@ -88,6 +90,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     actor.userType === 'preacher' ? calendarRows(db, actor.preacherId, now) : [],
     allDevicesOf(db, actor.userId),
     actor.userType === 'preacher' ? credentialsOf(db, actor.preacherId) : [],
+    actor.userType === 'preacher' ? sermonsOf(db, actor.preacherId) : [],
     actor.userType === 'preacher' ? factsOf(db, actor.preacherId) : undefined,
     actor.userType === 'preacher' ? allReferencesOf(db, actor.preacherId) : [],
     allBriefsOf(db, actor),
@@ -120,6 +123,7 @@ export async function accountExportOf(services: Services, actor: Actor) {
     calendars,
     devices,
     credentials,
+    sermons,
     facts,
     references,
     briefs,

@@ -43,6 +43,8 @@ import type { RosterRow } from '../../roster/queries.ts'
 import { rosterName, toRosterCopy } from '../../roster/view.ts'
 import type { SavedSearchRow } from '../../search/saved/queries.ts'
 import { toSavedSearch } from '../../search/saved/view.ts'
+import type { SermonRow } from '../../sermons/queries.ts'
+import { toOwnSermon } from '../../sermons/view.ts'
 import type { SessionRow } from '../../sessions/queries.ts'
 import { toSessionViews } from '../../sessions/view.ts'
 import type { OwnMessage } from '../../threads/queries.ts'
@@ -74,6 +76,7 @@ interface Kept {
   readonly feed: FeedRow | undefined
   readonly devices: readonly OwnDevice[]
   readonly credentials: readonly CredentialRow[]
+  readonly sermons: readonly SermonRow[]
   readonly facts: FactsRow | undefined
   readonly references: readonly ReferenceRow[]
   readonly briefs: readonly BriefRow[]
@@ -144,6 +147,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
   devices: kept.devices.map((row) => ({ host: hostOf(row.endpoint), createdAt: row.created_at })),
   references: kept.references.map(toReferenceCopy),
   credentials: kept.credentials.map((row) => ({ ...toCredentialView(row), hasDocument: row.file_id !== null })),
+  sermons: kept.sermons.map(toOwnSermon),
   facts: kept.facts ? toFacts(kept.facts) : null,
   briefs: kept.briefs.map((row) => toBriefCopy(row, actor.userType)),
   briefDefaults: kept.briefDefaults ? { ...toDefaultsView(kept.briefDefaults) } : null,
