@@ -55,7 +55,7 @@ function vimeo(steps: readonly string[], given: string | undefined): Video | und
 export const videoPage = ({ service, id, key }: Video): string =>
   service === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}${key ? `/${key}` : ''}`
 
-/** Where its player is, which starts at once: no one asks for it before they press. Without cookies where the service can. */
+/** Where its player is, which starts at once: nothing of it is loaded before a click. Without cookies where the service can. */
 export const videoPlayer = ({ service, id, key }: Video): string =>
   service === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`

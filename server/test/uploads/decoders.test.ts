@@ -76,7 +76,8 @@ const decoders: Record<string, Decoder> = {
 
 describe('everything that decodes', () => {
   test('is listed with its bound', () => {
-    const libraries = 'sharp|ical\\.js|pdfkit|fontkit|postal-mime|@fastify/multipart|node:zlib|node:v8|socket\\.io'
+    const libraries =
+      'sharp|mediabunny|ical\\.js|pdfkit|fontkit|postal-mime|@fastify/multipart|node:zlib|node:v8|socket\\.io'
     const decodes = new RegExp(
       `^import (?!type).*from '(${libraries})'|import\\('(${libraries})'\\)|JsonParser\\(`,
       'm',

@@ -1,28 +1,8 @@
 // Plain JavaScript, as document-writer.js is. Reads the recording that the first argument names, writes it anew to the second,
 // and says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
-import {
-  EncodedAudioPacketSource,
-  EncodedPacketSink,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  MP3,
-  MP4,
-  Mp3OutputFormat,
-  Mp4OutputFormat,
-  Output,
-  QTFF,
-} from 'mediabunny'
-
 const [, , from, to] = process.argv
 const longestSeconds = 3 * 3600
 const shortestSeconds = 1
-
-const writers = {
-  mp3: { contentType: 'audio/mpeg', format: new Mp3OutputFormat() },
-  // What describes the sound comes first, so that it plays before all of it has arrived.
-  aac: { contentType: 'audio/mp4', format: new Mp4OutputFormat({ fastStart: 'in-memory' }) },
-}
 
 class Refused extends Error {}
 
@@ -37,6 +17,14 @@ try {
 
 /** The sound alone, frame by frame, in a new file: no pictures, no lyrics, no one's name. */
 async function recording() {
+  const lib = await import('mediabunny')
+  const { EncodedAudioPacketSource, EncodedPacketSink, FilePathSource, FilePathTarget, Input, Output } = lib
+  const { MP3, MP4, QTFF, Mp3OutputFormat, Mp4OutputFormat } = lib
+  const writers = {
+    mp3: { contentType: 'audio/mpeg', format: new Mp3OutputFormat() },
+    // What describes the sound comes first, so that it plays before all of it has arrived.
+    aac: { contentType: 'audio/mp4', format: new Mp4OutputFormat({ fastStart: 'in-memory' }) },
+  }
   using input = new Input({ source: new FilePathSource(from), formats: [MP3, MP4, QTFF] })
   const track = await input.getPrimaryAudioTrack()
   const codec = await track?.getCodec()
