@@ -192,6 +192,22 @@ test('a maximum below the minimum is said at the field, and nothing is searched'
   expect(server.received(searchEndpoints.preachers)).toHaveLength(asked)
 })
 
+test('the panel stays in view when a filter at its end is chosen', async ({ server, open }) => {
+  found(server, many(3))
+  await open('/search?location=Decatur%2C+GA', church)
+  await settled()
+  await filtersButton().click()
+  await panel().getByText('More Filters').click()
+  const celebrate = panel().getByRole('group', { name: 'May celebrate' })
+  await celebrate.getByText('Communion').click()
+  await expect.element(celebrate.getByRole('checkbox', { name: 'Communion' })).toBeChecked()
+  await expect.element(panel().getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
+  await expect.element(panel().getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible('/search, its last filters')
+  await panel().getByRole('button', { name: 'Apply Filters' }).click()
+  await expect.poll(() => server.received(searchEndpoints.preachers).at(-1)?.query.fit).toEqual(['communion'])
+})
+
 test('no one is saved yet, and that is said', async ({ server, open }) => {
   found(server, many(3))
   await open('/search?saved=1', church)

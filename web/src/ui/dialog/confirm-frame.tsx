@@ -24,7 +24,7 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
         <Base.Backdrop className={backdropStyles} />
         <Base.Viewport className={sheetPositionStyles}>
           <Base.Popup className={sheetStyles}>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-5 sm:px-6">
+            <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-5 sm:px-6">
               <Base.Title className="text-xl">{title}</Base.Title>
               {children && (
                 <Base.Description render={<div />} className="mt-2 text-ink-soft">

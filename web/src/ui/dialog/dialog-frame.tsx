@@ -21,7 +21,7 @@ export function DialogFrame({ open, onOpenChange, title, description, children, 
         <Base.Viewport className={sheetPositionStyles}>
           <Base.Popup className={sheetStyles}>
             <Base.Title className="pt-6 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+            <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
               {description && (
                 <Base.Description render={<div />} className="mb-4 text-ink-soft">
                   {description}

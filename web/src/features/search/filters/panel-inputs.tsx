@@ -7,7 +7,7 @@ import {
 } from '@openpulpit/contract/profile-options'
 import { ratingChoices } from '@openpulpit/contract/search'
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { type Choice, choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
@@ -112,6 +112,7 @@ function MoreFilters({ chosen = [] }: { chosen: Filters['fit'] }) {
           <FitChoice
             key={group}
             legend={fitHeadings.preacher[group]}
+            hint={group === 'sacraments' && 'In your church’s tradition, as preachers state it.'}
             options={fitOptions[group].map((value) => ({ value, label: fitLabels[value] }))}
             initial={chosen}
           />
@@ -123,15 +124,16 @@ function MoreFilters({ chosen = [] }: { chosen: Filters['fit'] }) {
 
 interface FitChoiceProps {
   legend: string
+  hint: ReactNode
   options: readonly Choice[]
   initial: readonly string[]
 }
 
-/** Any one of a group will do. */
-function FitChoice({ legend, options, initial }: FitChoiceProps) {
+/** Any one of a group will do, but for sacraments. */
+function FitChoice({ legend, hint, options, initial }: FitChoiceProps) {
   const [chosen, setChosen] = useState(initial.filter((one) => options.some(({ value }) => value === one)))
   return (
-    <FieldSet legend={legend}>
+    <FieldSet legend={legend} hint={hint}>
       <ChipGroup multiple name="fit" value={chosen} onValueChange={(next) => setChosen([...next])} options={options} />
     </FieldSet>
   )
