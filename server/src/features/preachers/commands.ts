@@ -1,4 +1,4 @@
-import { fitToOptions } from '@openpulpit/contract/fit'
+import { type Fit, fitToOptions } from '@openpulpit/contract/fit'
 import { toCents } from '@openpulpit/contract/money'
 import { stateOf } from '@openpulpit/contract/places'
 import { usualTravelRadius } from '@openpulpit/contract/preacher-input'
@@ -202,6 +202,12 @@ async function forgetPast({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('experience').where('preacher_id', '=', preacherId).execute()
 }
 
+/** It goes without saying, and stands under the others if the preacher named it before they changed to it. */
+const withoutOwnTradition = (fit: Fit, { denomination }: PreacherInput): Fit => ({
+  ...fit,
+  traditions: fit.traditions.filter((one) => one !== denomination),
+})
+
 async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
   const place = await findPlace(db, input)
   return {
@@ -223,7 +229,7 @@ async function columnsOf(db: Kysely<DB>, input: PreacherInput) {
     honorarium_min_cents: toCents(input.honorariumRange.min),
     honorarium_max_cents: toCents(input.honorariumRange.max),
     payment_methods: input.paymentMethods,
-    ...(input.fit && { fit: fitToOptions(input.fit) }),
+    ...(input.fit && { fit: fitToOptions(withoutOwnTradition(input.fit, input)) }),
   }
 }
 

@@ -37,6 +37,12 @@ test('a form that says nothing of it leaves it as it is, and one that does repla
   expect((await preacher.call(preacherEndpoints.saveProfile, { body })).body.fit).toEqual(fitFromOptions(['series']))
 })
 
+test('a preacher’s own tradition is none of the others in which they may celebrate', async () => {
+  const body = { ...aPreacher, fit: { traditions: [aPreacher.denomination, 'episcopal' as const] } }
+  const { fit } = (await preacher.call(preacherEndpoints.saveProfile, { body })).body
+  expect(fit.traditions).toEqual(['episcopal'])
+})
+
 test('nothing that is not offered is taken', async () => {
   for (const fit of [{ languages: ['latin'] }, { languages: ['robe'] }, { hats: ['robe'] }, 'robe']) {
     const body = { ...aPreacher, fit: fit as object }

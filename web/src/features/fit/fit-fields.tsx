@@ -1,6 +1,6 @@
 import { type FitGroup, type FitOption, fitLabels, fitOptions, type SharedGroup } from '@openpulpit/contract/fit'
 import type { UserType } from '@openpulpit/contract/users'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { type ContractForm, messageAt } from '../../platform/forms/use-contract-form.ts'
 import { ChipsField } from '../../ui/form/chip-group.tsx'
 
@@ -14,6 +14,10 @@ interface FitFieldsProps<Form extends FieldValues, Parsed> {
 
 /** What a preacher says of how they preach, or a church of its services. In both forms it stands under `fit`. */
 export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditing }: FitFieldsProps<Form, Parsed>) {
+  // A preacher’s own tradition goes without saying. Both forms have it.
+  const tradition: unknown = useWatch({ control: form.control, name: 'denomination' as FieldPath<Form> })
+  const choicesOf = (group: FitGroup): readonly FitOption[] =>
+    group === 'traditions' ? fitOptions.traditions.filter((one) => one !== tradition) : fitOptions[group]
   return (
     <>
       {isEditing && <p className="text-ink-soft">{lead[of]}</p>}
@@ -25,7 +29,7 @@ export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditin
             key={group}
             legend={legend}
             hint={isEditing && hints[of][group]}
-            options={fitOptions[group].map((value) => ({ value, label: fitLabels[value] }))}
+            options={choicesOf(group).map((value) => ({ value, label: fitLabels[value] }))}
             none={!isEditing && chosen.length === 0 ? 'Not provided' : undefined}
             error={messageAt(form, name)}
             {...form.register(name)}
