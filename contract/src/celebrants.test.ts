@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCelebrant, notCelebrated } from './celebrants.ts'
+import { formatCelebrant, formatOtherTraditions, notCelebrated } from './celebrants.ts'
 import { fitFromOptions } from './fit.ts'
 
 const ruth = (said: readonly string[]) =>
@@ -20,4 +20,15 @@ test.each([
 ])('the church reads of someone who said %j: %s', (said, words) => {
   expect(formatCelebrant(ruth(said), 'reformed', ['communion', 'baptism'])).toBe(words)
   expect(formatCelebrant(ruth(said), 'reformed', [])).toBe('')
+})
+
+test.each([
+  [[], ''],
+  [['reformed'], ''],
+  [['reformed', 'episcopal'], 'Also in Episcopal churches'],
+  [['lutheran_elca', 'episcopal'], 'Also in Lutheran (ELCA) and Episcopal churches'],
+  [['lutheran_elca', 'episcopal', 'pentecostal'], 'Also in 3 other traditions'],
+  [['other'], 'Also in 1 other tradition'],
+])('someone Reformed who named %j may celebrate: %s', (named, words) => {
+  expect(formatOtherTraditions(ruth(['communion', ...named]))).toBe(words)
 })

@@ -1,4 +1,5 @@
-import type { Denomination } from './profile-options.ts'
+import { formatCount } from './format.ts'
+import { type Denomination, denominationLabels } from './profile-options.ts'
 import { formatSacraments, type Sacrament } from './sacraments.ts'
 
 /** A preacher, and what they say of themselves. */
@@ -19,6 +20,15 @@ export function notCelebrated(
 ): Sacrament[] {
   const isIn = denomination === tradition || fit.traditions.includes(tradition)
   return planned.filter((one) => !(isIn && fit.sacraments.includes(one)))
+}
+
+/** "Also in Lutheran (ELCA) and Episcopal churches", or how many traditions; nothing where it is their own alone. */
+export function formatOtherTraditions({ fit, denomination }: Pick<Celebrant, 'denomination' | 'fit'>): string {
+  const others = fit.traditions.filter((one) => one !== denomination)
+  if (others.length === 0) return ''
+  return others.length > 2 || others.includes('other')
+    ? `Also in ${formatCount(others.length, 'other tradition')}`
+    : `Also in ${others.map((one) => denominationLabels[one]).join(' and ')} churches`
 }
 
 /** What the church reads of it before it asks; nothing where no sacrament is planned. */

@@ -1,4 +1,5 @@
 import { dayOf } from '@openpulpit/contract/dates'
+import { lazy, Suspense } from 'react'
 import { usePreacher } from '../features/accounts/use-auth.ts'
 import { FitCard } from '../features/fit/fit-card.tsx'
 import { AvailabilityCard } from '../features/preachers/calendar/availability-card.tsx'
@@ -15,6 +16,10 @@ import { paths } from '../platform/paths.ts'
 import { PreviewBanner } from '../ui/profile/public-profile.tsx'
 
 export const meta = () => pageTitle('Preview')
+
+const credentials = () => import('../features/credentials/public-credentials.tsx')
+const PreviewedCredentials = lazy(async () => ({ default: (await credentials()).PreviewedCredentials }))
+const PreviewedCheckedCredentials = lazy(async () => ({ default: (await credentials()).PreviewedCheckedCredentials }))
 
 /** What a church finds at the preacher's link. Nothing in it can be clicked that only a church may do. */
 export default function PreacherPreview() {
@@ -35,13 +40,27 @@ export default function PreacherPreview() {
         </div>
       ) : (
         <div aria-busy={!data} className="grid gap-8">
-          <PreacherHead isPreview preacher={data?.preacher} day={undefined} />
+          <PreacherHead
+            isPreview
+            preacher={data?.preacher}
+            day={undefined}
+            checkedCredentials={
+              <Suspense>
+                <PreviewedCheckedCredentials />
+              </Suspense>
+            }
+          />
           {data ? (
             <PreacherBody
               preacher={data.preacher}
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" />}
               facts={<FactsCard facts={data.facts} firstName={data.preacher.firstName} />}
+              credentials={
+                <Suspense>
+                  <PreviewedCredentials />
+                </Suspense>
+              }
               references={<PreviewedReferences />}
             >
               <ProfileReviews

@@ -21,9 +21,9 @@ import { unlistedPage } from '../platform/page-title.ts'
 
 export const meta = () => unlistedPage('Preacher Profile')
 
-const PublicCredentials = lazy(async () => ({
-  default: (await import('../features/credentials/public-credentials.tsx')).PublicCredentials,
-}))
+const credentials = () => import('../features/credentials/public-credentials.tsx')
+const PublicCredentials = lazy(async () => ({ default: (await credentials()).PublicCredentials }))
+const CheckedCredentials = lazy(async () => ({ default: (await credentials()).CheckedCredentials }))
 
 const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 
@@ -55,6 +55,11 @@ export default function Preacher() {
           <PreacherHead
             preacher={data?.preacher}
             day={wanted}
+            checkedCredentials={
+              <Suspense>
+                <CheckedCredentials preacherId={id} />
+              </Suspense>
+            }
             saveButton={data && <SaveButton preacher={data.preacher} />}
             messageButton={
               data && (

@@ -11,6 +11,12 @@ export const formatValidity = ({ issuedOn, expiresOn }: Pick<CredentialView, 'is
     .filter(Boolean)
     .join(' · ')
 
+/** "Ordination, Background check": the kinds of which someone checked one. */
+export function formatCheckedKinds(credentials: readonly Pick<CredentialView, 'kind' | 'checked'>[]): string {
+  const checked = credentials.filter(({ checked }) => checked !== null)
+  return [...new Set(checked.map(({ kind }) => credentialKindLabels[kind]))].join(', ')
+}
+
 /** Whoever looked at the document says more than its owner. */
 export const formatCheck = ({ checked }: Pick<CredentialView, 'checked'>): string =>
   checked ? `Checked by ${checked.by}, ${formatDate(checked.at.slice(0, 10) as Day)}` : 'Stated by the preacher'

@@ -1,17 +1,44 @@
+import type { CredentialView } from '@openpulpit/contract/credentials'
 import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { credentialsQuery } from './api.ts'
+import { DataEntry } from '../../ui/layout/data-list.tsx'
+import { credentialsQuery, ownCredentialsQuery } from './api.ts'
 import { CredentialFacts } from './credential-facts.tsx'
+import { formatCheckedKinds } from './format.ts'
+
+interface CredentialsProps {
+  credentials: readonly CredentialView[]
+}
 
 /** What a church sees of a preacher’s credentials. Where there are none, nothing is said. */
 export function PublicCredentials({ preacherId }: { preacherId: string }) {
   const { data = [] } = useQuery(credentialsQuery(preacherId))
-  if (data.length === 0) return null
+  return <Credentials credentials={data} />
+}
+
+/** Which kinds of them someone checked, in a list of facts. */
+export function CheckedCredentials({ preacherId }: { preacherId: string }) {
+  const { data = [] } = useQuery(credentialsQuery(preacherId))
+  return <CheckedKinds credentials={data} />
+}
+
+/** The same for the preacher, who looks at what churches see. */
+export const PreviewedCredentials = () => <Credentials credentials={useOwnShown()} />
+export const PreviewedCheckedCredentials = () => <CheckedKinds credentials={useOwnShown()} />
+
+function useOwnShown(): CredentialView[] {
+  const { data = [] } = useQuery(ownCredentialsQuery)
+  return data.filter(({ isExpired }) => !isExpired)
+}
+
+function Credentials({ credentials }: CredentialsProps) {
+  if (credentials.length === 0) return null
   return (
     <Card>
       <CardTitle>Credentials</CardTitle>
       <ul className="grid gap-4">
-        {data.map((credential) => (
+        {credentials.map((credential) => (
           <li key={credential._id}>
             <CredentialFacts credential={credential} />
           </li>
@@ -19,4 +46,10 @@ export function PublicCredentials({ preacherId }: { preacherId: string }) {
       </ul>
     </Card>
   )
+}
+
+function CheckedKinds({ credentials }: CredentialsProps) {
+  const kinds = formatCheckedKinds(credentials)
+  if (!kinds) return null
+  return <DataEntry term="Checked credentials" value={kinds} icon={<BadgeCheck />} />
 }

@@ -251,5 +251,8 @@ test('a card says in a line where the preacher differs from the church, and one 
   const item = (name: string) => results().getByRole('listitem').filter({ hasText: name }).first()
   const line = 'Differs from your church: Preaches in Spanish · Preaches over 30 minutes · +2 more'
   await expect.element(item('Ruth Amsel').getByText(line)).toBeVisible()
+  // Calm: no card says more than four things below its name.
+  const facts = item('Ruth Amsel').getByRole('list').first()
+  await expect.poll(() => facts.getByRole('listitem').elements()).toHaveLength(4)
   await expect.element(item('Esther').getByText('Differs')).not.toBeInTheDocument()
 })

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
+interface DataEntryProps {
+  term: string
+  value: ReactNode
+  icon?: ReactNode
+}
+
 interface DataListProps {
   /** An entry without a value is left out. */
-  items: readonly { term: string; value: ReactNode; icon?: ReactNode }[]
+  items: readonly DataEntryProps[]
   columns?: 1 | 2 | undefined
 }
 
@@ -11,17 +17,23 @@ export function DataList({ items, columns = 1 }: DataListProps) {
   const shown = items.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
   return (
     <dl className={classNames('grid gap-x-8 gap-y-4', columns === 2 && 'sm:grid-cols-2')}>
-      {shown.map(({ term, value, icon }) => (
-        <div key={term} className={classNames('relative min-w-0', Boolean(icon) && 'pl-9')}>
-          <dt className="text-sm text-ink-soft">
-            <span aria-hidden="true" className="absolute top-0.5 left-0 text-pine [&_svg]:size-5.5">
-              {icon}
-            </span>
-            {term}
-          </dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
+      {shown.map((item) => (
+        <DataEntry key={item.term} {...item} />
       ))}
     </dl>
+  )
+}
+
+export function DataEntry({ term, value, icon }: DataEntryProps) {
+  return (
+    <div className={classNames('relative min-w-0', Boolean(icon) && 'pl-9')}>
+      <dt className="text-sm text-ink-soft">
+        <span aria-hidden="true" className="absolute top-0.5 left-0 text-pine [&_svg]:size-5.5">
+          {icon}
+        </span>
+        {term}
+      </dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { Stars } from '../../../ui/graphics/stars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { PublicPreacher } from '../format.ts'
+import { ShortList, ShortListSkeleton } from './short-list.tsx'
 
 interface PreacherHeadProps {
   /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
@@ -24,11 +25,14 @@ interface PreacherHeadProps {
   saveButton?: ReactNode
   /** Writes to the preacher without a request. */
   messageButton?: ReactNode
+  /** An entry of the short list. */
+  checkedCredentials?: ReactNode
   /** Its owner looks at it, who cannot ask themselves. */
   isPreview?: boolean | undefined
 }
 
-export function PreacherHead({ preacher, day, saveButton, messageButton, isPreview }: PreacherHeadProps) {
+export function PreacherHead(props: PreacherHeadProps) {
+  const { preacher, day, saveButton, messageButton, checkedCredentials, isPreview } = props
   const name = preacher && fullName(preacher)
   return (
     <Card className="flex flex-wrap items-center gap-6 sm:p-8">
@@ -63,6 +67,7 @@ export function PreacherHead({ preacher, day, saveButton, messageButton, isPrevi
           {preacher && (isPreview ? <MessageAtRest /> : messageButton)}
         </div>
       </div>
+      {preacher ? <ShortList preacher={preacher} checkedCredentials={checkedCredentials} /> : <ShortListSkeleton />}
     </Card>
   )
 }
