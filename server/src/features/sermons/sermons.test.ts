@@ -160,7 +160,8 @@ describe('a sermon', () => {
     await preacher.call(accountEndpoints.delete, { body: { password } })
     expect((await openFile(given, url)).statusCode).toBe(404)
     expect((await open(id)).status).toBe(404)
-    expect(await seen()).toEqual([])
+    const gone = await church.call(sermonEndpoints.ofPreacher, { params: { id: preacher.profileId } })
+    expect(gone.status).toBe(404)
   })
 
   test('keeps its file while it is there, and no longer', async () => {

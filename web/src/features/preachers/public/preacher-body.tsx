@@ -1,12 +1,12 @@
 import { formatPeriod } from '@openpulpit/contract/education-experience'
-import type { PreacherView } from '@openpulpit/contract/preachers'
+import { formatDrive, type PreacherView } from '@openpulpit/contract/preachers'
 import {
   denominationLabels,
   paymentMethodLabels,
   sermonStyleLabels,
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
-import { BookOpenText, Landmark, Mail, Music, Phone, Wallet } from 'lucide-react'
+import { BookOpenText, Car, Landmark, Mail, Music, Phone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -124,11 +124,12 @@ function ProfileSidebar({ preacher }: { preacher: PublicPreacher }) {
 }
 
 function QuickInfo({ preacher }: { preacher: PublicPreacher }) {
-  const { denomination, paymentMethods, sermonStyles, preferredWorshipStyles } = preacher
+  const { denomination, travelRadius, paymentMethods, sermonStyles, preferredWorshipStyles } = preacher
   return (
     <DataList
       items={[
         { term: 'Denomination', value: denominationLabels[denomination], icon: <Landmark /> },
+        { term: 'Travel radius', value: formatDrive(travelRadius), icon: <Car /> },
         {
           term: 'Payment methods',
           value: paymentMethods.map((method) => paymentMethodLabels[method]).join(', '),

@@ -49,7 +49,7 @@ for (const size of [phone, desk]) {
     await expect.poll(facts).toEqual([
       ['May celebrate', 'Communion and baptismAlso in Lutheran (ELCA) and Episcopal churches. Stated by the preacher.'],
       ['Languages', 'English, Spanish'],
-      ['Travel radius', 'Up to 30 miles'],
+      ['Travels', 'Up to 30 miles'],
       ['Checked credentials', 'Ordination, Background check'],
     ])
     // Each credential stands in its own section, checked or not; how far they drive is said once.
@@ -65,7 +65,7 @@ test('what a preacher has not said, and what no one has checked, is left out', a
   server.answer(credentialEndpoints.ofPreacher, { credentials: [credential('ordination')] })
   await open(here, church)
   await expect.element(page.getByText('Ordination from Heartland Presbytery')).toBeVisible()
-  expect(facts()).toEqual([['Travel radius', 'Up to 1 mile']])
+  expect(facts()).toEqual([['Travels', 'Up to 1 mile']])
 })
 
 test('a preacher sees in the preview what churches see: nothing that has expired', async ({ server, open }) => {
@@ -76,7 +76,7 @@ test('a preacher sees in the preview what churches see: nothing that has expired
   await open('/preacher/profile/preview', preacher)
   await expect.poll(facts).toEqual([
     ['May celebrate', 'CommunionStated by the preacher.'],
-    ['Travel radius', 'Up to 50 miles'],
+    ['Travels', 'Up to 50 miles'],
     ['Checked credentials', 'License'],
   ])
   await expect.element(page.getByText('License from Heartland Presbytery')).toBeVisible()

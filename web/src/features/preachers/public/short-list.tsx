@@ -31,7 +31,7 @@ export function ShortList({ preacher, checkedCredentials }: ShortListProps) {
             icon={<Languages />}
           />
         )}
-        <DataEntry term="Travel radius" value={`Up to ${formatDrive(travelRadius)}`} icon={<Car />} />
+        <DataEntry term="Travels" value={`Up to ${formatDrive(travelRadius)}`} icon={<Car />} />
         {checkedCredentials}
       </dl>
     </section>
