@@ -39,13 +39,17 @@ export async function addSermon(services: Services, actor: PreacherActor, input:
 /** Changes what a sermon is called, and which video it is. */
 export async function changeSermon(services: Services, actor: PreacherActor, id: string, input: SermonInput) {
   const { preacherId } = actor
-  await mustBeOwn(services, actor, id, input.kind)
-  const still = await stillOf(services, actor, videoOf(input))
+  const before = await mustBeOwn(services, actor, id, input.kind)
+  const video = videoOf(input)
+  // Of the same video the picture is there; where there is none, this is another try.
+  const isKnown = before.still_hash !== null && before.video_id === video?.id && before.video_key === video?.key
+  const still = isKnown ? undefined : await stillOf(services, actor, video)
   return inTransaction(services, async (tx) => {
     await lockOwn(tx, preacherId, id)
     await tx.db
       .updateTable('sermons')
-      .set({ ...(await columnsOf(tx, input, still)), updated_at: tx.limits.now })
+      .set(isKnown ? { title: input.title } : await columnsOf(tx, input, still))
+      .set({ updated_at: tx.limits.now })
       .where('id', '=', id)
       .execute()
     return theOwn(tx, preacherId, id)
@@ -66,10 +70,11 @@ export async function mustBeOwn(
   { preacherId }: PreacherActor,
   id: string,
   kind: SermonKind,
-): Promise<void> {
+): Promise<SermonRow> {
   const sermon = await ownSermon(database.kysely, preacherId, id)
   if (!sermon) throw notFound('The sermon')
   if (sermon.kind !== kind) throw refuse('stale', sermonTexts.wrongKind)
+  return sermon
 }
 
 /** Gives a sermon this recording or text; the one before is forgotten. */

@@ -87,6 +87,15 @@ describe('a video', () => {
     expect(service.state.asked).toEqual([])
   })
 
+  test('keeps its picture under another title, also while its service cannot be reached', async () => {
+    const { _id: id, still } = (await add()).body
+    service.state.status = 503
+    const body = { ...video, title: 'The elder brother' }
+    const changed = await preacher.call(sermonEndpoints.change, { params: { id }, body })
+    expect(changed.body).toMatchObject({ title: 'The elder brother', still })
+    expect((await picture(still ?? '')).statusCode).toBe(200)
+  })
+
   test('is changed for another one, and its picture goes with the last that shows it', async () => {
     service.state.picture = await sharp({ create: { ...screen, background: 'orange' } })
       .png()
