@@ -69,6 +69,8 @@ export default defineConfig({
       CALENDAR_HOSTS: '127.0.0.1',
       // So do their push services.
       PUSH_HOSTS: '127.0.0.1',
+      // No one is at that address: no journey asks YouTube.
+      VIDEO_API_URL: 'http://127.0.0.1:9/',
       LOG_LEVEL: 'warn',
     },
   },

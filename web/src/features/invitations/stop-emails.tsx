@@ -20,7 +20,7 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
   if (view.email === null) {
     return (
       <Banner tone="good" role="status" title={invitationTexts.emailsStopped}>
-        No church can reach you here by email. To come back, sign up with your address.
+        No church or preacher can reach you here by email. To come back, sign up with your address.
       </Banner>
     )
   }
@@ -50,7 +50,7 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
         busy={acting !== undefined}
         onConfirm={() => void stop()}
       >
-        No church can email you here again.{' '}
+        No church or preacher can email you here again.{' '}
         {status === 'confirmed'
           ? 'You stay booked, but you won’t get reminders.'
           : 'Any request you haven’t answered is declined.'}
