@@ -1,7 +1,5 @@
-import { texts } from '@openpulpit/contract/texts'
-import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { sentenceOf } from '../../platform/http/api-error.ts'
+import { useOpenFile } from '../../platform/queries/use-open-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 
@@ -11,21 +9,16 @@ interface OpenDocumentProps {
   open: () => Promise<{ url: string }>
 }
 
-/** Opens a document in this tab: an address that came after the click may not open another one. Going back leads here again. */
 export function OpenDocument({ of, open }: OpenDocumentProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: open,
-    onSuccess: ({ url }) => window.location.assign(new URL(url).pathname),
-    onError: (error) => notify.error(sentenceOf(error, texts.unexpected)),
-  })
+  const { openFile, isOpening } = useOpenFile(open, notify.error)
   return (
     <Button
       tone="secondary"
       size="small"
       icon={<FileText aria-hidden="true" />}
-      busy={isPending}
+      busy={isOpening}
       aria-label={`Open Document: ${of}`}
-      onClick={() => mutate()}
+      onClick={openFile}
     >
       Open Document
     </Button>

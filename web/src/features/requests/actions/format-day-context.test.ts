@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCalendarMark, formatDriveTime, formatGap, formatMinutes } from './format-day-context.ts'
-
-test.each([
-  [0, '0 min'],
-  [45, '45 min'],
-  [60, '1 hr'],
-  [200, '3 hr 20 min'],
-])('%s minutes are told as "%s"', (minutes, words) => {
-  expect(formatMinutes(minutes)).toBe(words)
-})
+import { formatCalendarMark, formatDriveTime, formatGap } from './format-day-context.ts'
 
 test.each([
   [18.2, 30, '18 mi away, about 30 min by car'],

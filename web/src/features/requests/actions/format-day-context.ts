@@ -1,13 +1,7 @@
 import { dayPartLabels, onlyPart } from '@openpulpit/contract/availability'
 import type { OtherService, RequestDayContext } from '@openpulpit/contract/request-day-context'
 import { formatAway } from '../../../platform/format/format-distance.ts'
-
-/** "45 min", "2 hr", "1 hr 20 min" */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
-}
+import { formatMinutes } from '../../../platform/format/format-minutes.ts'
 
 /** An estimate is not told to the minute, and rather too long than too short. */
 const about = (minutes: number) => `about ${formatMinutes(Math.max(5, Math.ceil(minutes / 5) * 5))}`
