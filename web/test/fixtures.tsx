@@ -3,6 +3,7 @@ import { credentialEndpoints } from '@openpulpit/contract/credentials'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { placeEndpoints } from '@openpulpit/contract/places'
 import { referenceEndpoints } from '@openpulpit/contract/references'
+import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { toast } from 'react-hot-toast/headless'
 import { test as base, expect } from 'vitest'
@@ -12,6 +13,7 @@ import { queryClient } from '../src/platform/queries/query-client.ts'
 import { App } from './app.tsx'
 import type { Member } from './samples.ts'
 import { StubServer } from './stub-server.ts'
+import { stubUploads } from './stub-upload.ts'
 
 export interface Screen extends RenderResult {
   /** Everything is drawn anew, as after a reload: what is kept on the device is all that is left. */
@@ -46,10 +48,12 @@ export const test = base.extend<Fixtures>({
     // Profiles and requests ask for them once they are drawn; most have none.
     server.answer(credentialEndpoints.ofPreacher, { credentials: [] })
     server.answer(referenceEndpoints.ofPreacher, { references: [] })
+    server.answer(sermonEndpoints.ofPreacher, { sermons: [] })
     server.answer(credentialEndpoints.own, { credentials: [] })
     server.answer(referenceEndpoints.own, { references: [] })
+    server.answer(sermonEndpoints.own, { sermons: [] })
     server.answer(credentialEndpoints.documents, { isAllowed: false, credentials: [] })
-    const { fetch } = globalThis
+    const { fetch, XMLHttpRequest } = globalThis
     const print = console.error
     const home = window.location.href
     console.error = (...words: unknown[]) => {
@@ -60,6 +64,7 @@ export const test = base.extend<Fixtures>({
       const request = new Request(input, init)
       return new URL(request.url).pathname.startsWith('/api/') ? server.fetch(request) : fetch(request)
     }
+    globalThis.XMLHttpRequest = stubUploads((request) => server.fetch(request))
     await page.viewport(phone.width, phone.height)
     await use(server)
     await cleanup()
@@ -68,7 +73,7 @@ export const test = base.extend<Fixtures>({
     localStorage.clear()
     sessionStorage.clear()
     window.history.replaceState(null, '', home)
-    globalThis.fetch = fetch
+    Object.assign(globalThis, { fetch, XMLHttpRequest })
     console.error = print
     expect(server.complaints).toEqual([])
   },

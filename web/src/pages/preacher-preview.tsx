@@ -20,6 +20,9 @@ export const meta = () => pageTitle('Preview')
 const credentials = () => import('../features/credentials/public-credentials.tsx')
 const PreviewedCredentials = lazy(async () => ({ default: (await credentials()).PreviewedCredentials }))
 const PreviewedCheckedCredentials = lazy(async () => ({ default: (await credentials()).PreviewedCheckedCredentials }))
+const PreviewedSermons = lazy(async () => ({
+  default: (await import('../features/sermons/public-sermons.tsx')).PreviewedSermons,
+}))
 
 /** What a church finds at the preacher's link. Nothing in it can be clicked that only a church may do. */
 export default function PreacherPreview() {
@@ -59,6 +62,11 @@ export default function PreacherPreview() {
               credentials={
                 <Suspense>
                   <PreviewedCredentials />
+                </Suspense>
+              }
+              sermons={
+                <Suspense>
+                  <PreviewedSermons />
                 </Suspense>
               }
               references={<PreviewedReferences />}

@@ -25,6 +25,10 @@ const credentials = () => import('../features/credentials/public-credentials.tsx
 const PublicCredentials = lazy(async () => ({ default: (await credentials()).PublicCredentials }))
 const CheckedCredentials = lazy(async () => ({ default: (await credentials()).CheckedCredentials }))
 
+const PublicSermons = lazy(async () => ({
+  default: (await import('../features/sermons/public-sermons.tsx')).PublicSermons,
+}))
+
 const frame = 'mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10'
 
 export default function Preacher() {
@@ -83,6 +87,11 @@ export default function Preacher() {
               availability={availability}
               fit={<FitCard fit={data.preacher.fit} of="preacher" own={fit} />}
               facts={<FactsCard facts={data.facts} firstName={data.preacher.firstName} />}
+              sermons={
+                <Suspense>
+                  <PublicSermons preacherId={id} />
+                </Suspense>
+              }
               credentials={
                 <Suspense>
                   <PublicCredentials preacherId={id} />

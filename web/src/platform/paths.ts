@@ -48,9 +48,10 @@ export const paths = {
   preacherPreview: '/preacher/profile/preview',
   /** A preacher's switch, address and code to print. */
   ownPublicPage: '/preacher/public-page',
-  /** A preacher’s credentials with their documents, and their references. */
+  /** A preacher’s credentials with their documents, their references, and their sermons. */
   credentials: '/preacher/credentials',
   references: '/preacher/credentials#references',
+  sermons: '/preacher/credentials#sermons',
   /** The page that anyone may see, as its address ends: `naomi-whitfield-7k2m9qxz`. */
   publicPreacher: (nameAndCode: string) => `/p/${encodeURIComponent(nameAndCode)}`,
   /** How a preacher would like to be paid. */

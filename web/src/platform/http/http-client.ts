@@ -13,9 +13,18 @@ export interface Surroundings {
   /** The trial or subscription of anyone who asks does not cover it; `sentence` says why. */
   readonly onNotCovered: (sentence: string) => void
   readonly timeOut?: number
+  /** In place of the browser's own. */
+  readonly fetch?: (address: string, request: ClientRequest) => Promise<Response>
 }
 
-interface Upload {
+export interface ClientRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | FormData | null
+  readonly signal: AbortSignal
+}
+
+export interface Upload {
   /** The name of the file's field. */
   readonly field: string
   readonly file: File
@@ -32,7 +41,7 @@ export function createClient(at: Surroundings) {
     const token = at.token()
     const limit = AbortSignal.timeout(at.timeOut ?? timeOut)
     try {
-      const response = await fetch(at.base + endpointUrl(call, options), {
+      const response = await (at.fetch ?? fetch)(at.base + endpointUrl(call, options), {
         method: call.method,
         headers: headersOf(call, options, token, body),
         body: body ?? null,

@@ -2,7 +2,7 @@ import { storedToken } from '../token.ts'
 import { createClient, type Surroundings } from './http-client.ts'
 import { reportNotCovered, reportTokenRefused } from './single-listener.ts'
 
-const here: Surroundings = {
+export const here: Surroundings = {
   base: '/api',
   token: storedToken,
   onTokenRefused: reportTokenRefused,

@@ -34,6 +34,7 @@ const byAction = {
   coverageRefused: ['billing'],
   credential: ['credentials'],
   reference: ['references'],
+  sermon: ['sermons'],
   // What signs other devices out ends the calendar link, too.
   sessions: ['sessions', 'calendar-feed'],
   emailChange: ['email-change'],

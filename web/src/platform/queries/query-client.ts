@@ -33,6 +33,7 @@ export type Topic =
   | 'saved-searches'
   | 'search'
   | 'second-factor'
+  | 'sermons'
   | 'services'
   | 'sessions'
   | 'stats'

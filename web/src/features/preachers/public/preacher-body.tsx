@@ -21,6 +21,8 @@ interface PreacherBodyProps {
   availability: ReactNode
   /** How they preach, beside what the church is used to. */
   fit: ReactNode
+  /** How they sound: what a church can hear, watch or read. */
+  sermons?: ReactNode
   /** What they can show papers for. */
   credentials?: ReactNode
   /** What their services so far say of them. */
@@ -33,7 +35,7 @@ interface PreacherBodyProps {
 
 /** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
 export function PreacherBody(props: PreacherBodyProps) {
-  const { preacher, availability, fit, credentials, facts, references, children } = props
+  const { preacher, availability, fit, sermons, credentials, facts, references, children } = props
   const { bio, education, experience, firstName } = preacher
   return (
     <div className={bodyLayout.frame}>
@@ -47,6 +49,7 @@ export function PreacherBody(props: PreacherBodyProps) {
             <p className="text-ink-soft">{firstName} hasn’t written a bio yet.</p>
           )}
         </Card>
+        {sermons}
         {fit}
         {credentials}
         {references}

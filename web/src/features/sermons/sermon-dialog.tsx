@@ -1,0 +1,127 @@
+import { type SermonForm, type SermonInput, sermonInput } from '@openpulpit/contract/sermon-input'
+import { longestSermonTitle, type SermonKind } from '@openpulpit/contract/sermon-kinds'
+import type { OwnSermon } from '@openpulpit/contract/sermons'
+import { texts } from '@openpulpit/contract/texts'
+import { videoPage } from '@openpulpit/contract/video-links'
+import { AudioLines, Clapperboard, ScrollText } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { showFieldErrors } from '../../platform/forms/form-errors.ts'
+import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
+import { failureWords } from '../../platform/http/api-error.ts'
+import { invalidate } from '../../platform/queries/invalidation.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { notify } from '../../ui/feedback/notify.tsx'
+import type { RichChoice } from '../../ui/form/choice.ts'
+import { Field, FieldSet } from '../../ui/form/field.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { saveSermon } from './api.ts'
+
+const kinds: readonly (RichChoice<SermonKind> & { icon: ReactNode })[] = [
+  {
+    value: 'video',
+    label: 'Video',
+    description: 'On YouTube or Vimeo. You paste its link.',
+    icon: <Clapperboard aria-hidden="true" />,
+  },
+  {
+    value: 'recording',
+    label: 'Recording',
+    description: 'MP3 or M4A, less than 60 MB. You upload it next.',
+    icon: <AudioLines aria-hidden="true" />,
+  },
+  {
+    value: 'text',
+    label: 'Text',
+    description: 'PDF, less than 10 MB. You upload it next.',
+    icon: <ScrollText aria-hidden="true" />,
+  },
+]
+
+const added: Record<SermonKind, string> = {
+  video: 'Sermon added. Churches can watch it now.',
+  recording: 'Sermon added. You can upload the recording now.',
+  text: 'Sermon added. You can upload the text now.',
+}
+
+interface SermonDialogProps {
+  /** Nothing to add one. */
+  sermon: OwnSermon | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaved: (words: string) => void
+}
+
+/** What a sermon is. Its file is uploaded once it is there; what kind it is stays. */
+export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDialogProps) {
+  const formId = useId()
+  const [failure, setFailure] = useState<string>()
+  const form = useContractForm<SermonForm, SermonInput>(sermonInput, valuesOf(sermon))
+  const kind = useWatch({ control: form.control, name: 'kind' })
+
+  const submit = async (input: SermonInput) => {
+    setFailure(undefined)
+    try {
+      await saveSermon(sermon?._id, input.kind === 'video' ? input : { ...input, link: undefined })
+      const words = sermon ? 'Changes saved.' : added[input.kind]
+      notify.success(words)
+      onSaved(words)
+      onOpenChange(false)
+      if (!sermon) form.reset(valuesOf(undefined))
+    } catch (error) {
+      setFailure(failureWords(error, texts.changeFailed))
+      showFieldErrors(error, form)
+    }
+    await invalidate('sermon')
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      title={sermon ? 'Edit Sermon' : 'Add Sermon'}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
+            {sermon ? 'Save Changes' : 'Add Sermon'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
+        {!sermon && (
+          <FieldSet legend="What is it?" single required error={messageAt(form, 'kind')}>
+            <RadioCards options={kinds} {...form.register('kind')} />
+          </FieldSet>
+        )}
+        <Field label="Title" required error={messageAt(form, 'title')}>
+          <TextInput maxLength={longestSermonTitle} {...form.register('title')} />
+        </Field>
+        {kind === 'video' && (
+          <Field
+            label="Link"
+            required
+            hint="For example https://youtu.be/... You can copy it from your browser or from “Share”."
+            error={messageAt(form, 'link')}
+          >
+            <TextInput type="url" inputMode="url" autoComplete="off" {...form.register('link')} />
+          </Field>
+        )}
+        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
+          {failure}
+        </p>
+      </form>
+    </DialogFrame>
+  )
+}
+
+const valuesOf = (sermon: OwnSermon | undefined) => ({
+  ...(sermon && { kind: sermon.kind }),
+  title: sermon?.title ?? '',
+  link: sermon?.video ? videoPage(sermon.video) : '',
+})

@@ -1,0 +1,76 @@
+import { type Video, videoPage, videoPlayer, videoServiceLabels } from '@openpulpit/contract/video-links'
+import { ExternalLink, Play } from 'lucide-react'
+import { Arches } from '../../ui/graphics/arches.tsx'
+
+interface VideoPlayerProps {
+  title: string
+  video: Video
+  still: string | null
+  isPlaying: boolean
+  onPlay: () => void
+}
+
+/** A picture until someone wants to watch: before that the service learns of no one who reads the page. */
+export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPlayerProps) {
+  const service = videoServiceLabels[video.service]
+  return (
+    <div className="max-w-md">
+      <div className="relative aspect-video overflow-hidden rounded-md border border-hairline bg-sunken">
+        {isPlaying ? (
+          <iframe
+            ref={focus}
+            src={videoPlayer(video)}
+            title={`“${title}” on ${service}`}
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+            allowFullScreen
+            // YouTube refuses to play where it isn’t told which site asks.
+            referrerPolicy="strict-origin-when-cross-origin"
+            loading="eager"
+            className="absolute inset-0 size-full border-0"
+          />
+        ) : (
+          <>
+            <Poster service={service} />
+            {still && <img src={still} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />}
+            <button
+              type="button"
+              aria-label={`Watch “${title}” on ${service}`}
+              onClick={onPlay}
+              className="group absolute inset-0 grid size-full place-items-center rounded-md focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-pine"
+            >
+              <span className="inline-flex min-h-12 items-center gap-2 rounded-full bg-pine px-6 py-2 font-semibold text-on-pine shadow-soft transition-colors group-hover:bg-pine-strong">
+                <Play aria-hidden="true" className="size-5 fill-current" />
+                Watch
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        Playing it connects you to {service}.
+        <a
+          href={videoPage(video)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Open on ${service}: ${title} (opens in a new tab)`}
+          className="inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4"
+        >
+          Open on {service}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const focus = (player: HTMLIFrameElement | null) => player?.focus()
+
+/** Where the service gave no picture, or it does not come. */
+function Poster({ service }: { service: string }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-between bg-pine-soft">
+      <p className="mt-4 text-sm font-semibold text-pine">{service}</p>
+      <Arches count={7} className="h-1/2" />
+    </div>
+  )
+}

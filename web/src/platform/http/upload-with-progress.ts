@@ -1,0 +1,42 @@
+import type { Endpoint } from '@openpulpit/contract/endpoint'
+import { here } from './http.ts'
+import { type ClientRequest, createClient, type Upload } from './http-client.ts'
+
+/** A slow line may take as long as it needs while something moves. */
+const longest = 60 * 60_000
+const longestStandstill = 60_000
+
+/** For a file that takes minutes: `onProgress` gets the part that has gone, from 0 to 1. */
+export const uploadWithProgress = <const C extends Endpoint>(
+  call: C,
+  upload: Upload,
+  onProgress: (part: number) => void,
+) => createClient({ ...here, timeOut: longest, fetch: fetchWithProgress(onProgress) }).upload(call, upload)
+
+/** As `fetch`, which cannot say how much of a body has gone. */
+const fetchWithProgress =
+  (onProgress: (part: number) => void) =>
+  (address: string, { method, headers, body, signal }: ClientRequest) =>
+    new Promise<Response>((resolve, reject) => {
+      const begun = performance.now()
+      const request = new XMLHttpRequest()
+      const waitOn = () => {
+        request.timeout = performance.now() - begun + longestStandstill
+      }
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText || null, { status: request.status })),
+      )
+      request.addEventListener('error', () => reject(new TypeError('The line was cut')))
+      request.addEventListener('timeout', () => reject(new DOMException('Nothing moved', 'TimeoutError')))
+      request.addEventListener('abort', () => reject(signal.reason))
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        waitOn()
+        onProgress(loaded / total)
+      })
+      request.upload.addEventListener('load', waitOn)
+      signal.addEventListener('abort', () => request.abort())
+      request.open(method, address)
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      waitOn()
+      request.send(body)
+    })
