@@ -32,7 +32,7 @@ const files = {
   recording: {
     name: 'Recording',
     accept: 'audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a',
-    hint: 'MP3 or M4A, less than 60 MB.',
+    hint: 'It can be an MP3 or M4A, less than 60 MB.',
     limit: recordingLimit,
     tooLarge: sermonTexts.recordingTooLarge,
     done: 'Recording saved. Churches can hear it now.',
@@ -40,7 +40,7 @@ const files = {
   text: {
     name: 'Text',
     accept: 'application/pdf',
-    hint: 'PDF, less than 10 MB.',
+    hint: 'It can be a PDF, less than 10 MB.',
     limit: documentLimit,
     tooLarge: fileTexts.documentTooLarge,
     done: 'Text saved. Churches can read it now.',
@@ -97,7 +97,9 @@ export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWord
             <SermonPlayer key={uploads} sermon={sermon} open={openOwnSermon} isPlaying={isPlaying} onPlay={onPlay} />
           </div>
         ) : (
-          <p className="mt-3 text-sm text-ink-soft">Churches don’t see it until you upload the file.</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            Churches don’t see it until you upload the file. {files[kind].hint}
+          </p>
         )}
       </Sermon>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -127,7 +129,6 @@ export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWord
         </Button>
       </div>
       {isUploading && <UploadProgress part={part} />}
-      {kind !== 'video' && !hasFile && !isUploading && <p className="mt-2 text-sm text-ink-soft">{files[kind].hint}</p>}
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {refusal ?? words}
       </p>

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { NotebookText } from 'lucide-react'
 import { useOpenFile } from '../../platform/queries/use-open-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
@@ -14,7 +14,7 @@ export function ReadButton({ title, open }: ReadButtonProps) {
     <Button
       tone="secondary"
       size="small"
-      icon={<FileText aria-hidden="true" />}
+      icon={<NotebookText aria-hidden="true" />}
       busy={isOpening}
       aria-label={`Read: ${title}`}
       onClick={openFile}

@@ -3,8 +3,7 @@ import { longestSermonTitle, type SermonKind } from '@openpulpit/contract/sermon
 import type { OwnSermon } from '@openpulpit/contract/sermons'
 import { texts } from '@openpulpit/contract/texts'
 import { videoPage } from '@openpulpit/contract/video-links'
-import { AudioLines, Clapperboard, ScrollText } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
@@ -13,32 +12,17 @@ import { invalidate } from '../../platform/queries/invalidation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import type { RichChoice } from '../../ui/form/choice.ts'
-import { Field, FieldSet } from '../../ui/form/field.tsx'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { choicesOf } from '../../ui/form/choice.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { saveSermon } from './api.ts'
 
-const kinds: readonly (RichChoice<SermonKind> & { icon: ReactNode })[] = [
-  {
-    value: 'video',
-    label: 'Video',
-    description: 'On YouTube or Vimeo. You paste its link.',
-    icon: <Clapperboard aria-hidden="true" />,
-  },
-  {
-    value: 'recording',
-    label: 'Recording',
-    description: 'MP3 or M4A, less than 60 MB. You upload it next.',
-    icon: <AudioLines aria-hidden="true" />,
-  },
-  {
-    value: 'text',
-    label: 'Text',
-    description: 'PDF, less than 10 MB. You upload it next.',
-    icon: <ScrollText aria-hidden="true" />,
-  },
-]
+const kinds: Record<SermonKind, string> = {
+  video: 'Video on YouTube or Vimeo',
+  recording: 'Recording, MP3 or M4A',
+  text: 'Text, PDF',
+}
 
 const added: Record<SermonKind, string> = {
   video: 'Sermon added. Churches can watch it now.',
@@ -71,8 +55,7 @@ export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDial
       onOpenChange(false)
       if (!sermon) form.reset(valuesOf(undefined))
     } catch (error) {
-      setFailure(failureWords(error, texts.changeFailed))
-      showFieldErrors(error, form)
+      if (!showFieldErrors(error, form)) setFailure(failureWords(error, texts.changeFailed))
     }
     await invalidate('sermon')
   }
@@ -95,9 +78,14 @@ export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDial
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
         {!sermon && (
-          <FieldSet legend="What is it?" single required error={messageAt(form, 'kind')}>
-            <RadioCards options={kinds} {...form.register('kind')} />
-          </FieldSet>
+          <Field
+            label="What is it?"
+            required
+            hint={(kind === 'recording' || kind === 'text') && 'You upload the file after this step.'}
+            error={messageAt(form, 'kind')}
+          >
+            <Select placeholder="Please choose" options={choicesOf(kinds)} {...form.register('kind')} />
+          </Field>
         )}
         <Field label="Title" required error={messageAt(form, 'title')}>
           <TextInput maxLength={longestSermonTitle} {...form.register('title')} />
@@ -106,7 +94,7 @@ export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDial
           <Field
             label="Link"
             required
-            hint="For example https://youtu.be/... You can copy it from your browser or from “Share”."
+            hint="Copy it from your browser, or with “Share” in the app."
             error={messageAt(form, 'link')}
           >
             <TextInput type="url" inputMode="url" autoComplete="off" {...form.register('link')} />

@@ -1,12 +1,12 @@
 import type { SermonView } from '@openpulpit/contract/sermons'
-import { AudioLines, Clapperboard, ScrollText } from 'lucide-react'
+import { AudioLines, Clapperboard, NotebookText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatSermon } from './format.ts'
 import { ReadButton } from './read-button.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
-const icons = { video: Clapperboard, recording: AudioLines, text: ScrollText }
+const icons = { video: Clapperboard, recording: AudioLines, text: NotebookText }
 
 interface SermonProps {
   sermon: SermonView

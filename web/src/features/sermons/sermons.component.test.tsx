@@ -84,7 +84,7 @@ test('a preacher adds a video, and what was typed stays where its link is refuse
 
   await main().getByRole('button', { name: 'Edit: Bread for the Journey' }).click()
   await expect.element(link()).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  await expect.element(dialog().getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(dialog().getByLabelText('What is it?')).not.toBeInTheDocument()
   server.answer(sermonEndpoints.change, ({ body }) => {
     server.answer(sermonEndpoints.own, { sermons: [{ ...own(video), title: body.title }] })
     return { ...own(video), title: body.title }

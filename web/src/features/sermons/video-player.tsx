@@ -1,5 +1,4 @@
 import { type Video, videoPage, videoPlayer, videoServiceLabels } from '@openpulpit/contract/video-links'
-import { ExternalLink, Play } from 'lucide-react'
 import { Arches } from '../../ui/graphics/arches.tsx'
 
 interface VideoPlayerProps {
@@ -26,7 +25,7 @@ export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPla
             // YouTube refuses to play where it isn’t told which site asks.
             referrerPolicy="strict-origin-when-cross-origin"
             loading="eager"
-            className="absolute inset-0 size-full border-0"
+            className="absolute inset-0 size-full border-0 scheme-light"
           />
         ) : (
           <>
@@ -39,7 +38,9 @@ export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPla
               className="group absolute inset-0 grid size-full place-items-center rounded-md focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-pine"
             >
               <span className="inline-flex min-h-12 items-center gap-2 rounded-full bg-pine px-6 py-2 font-semibold text-on-pine shadow-soft transition-colors group-hover:bg-pine-strong">
-                <Play aria-hidden="true" className="size-5 fill-current" />
+                <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+                  <path d="M6 3v18l15-9z" />
+                </svg>
                 Watch
               </span>
             </button>
@@ -53,10 +54,9 @@ export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPla
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Open on ${service}: ${title} (opens in a new tab)`}
-          className="inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
         >
           Open on {service}
-          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
         </a>
       </p>
     </div>

@@ -9,7 +9,7 @@ import {
   worshipStyleLabels,
 } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { BadgeCheck, Car, HandCoins, Headphones, MapPin, Megaphone, Star, Wallet } from 'lucide-react'
+import { BadgeCheck, Car, HandCoins, MapPin, Megaphone, Mic, Star, Wallet } from 'lucide-react'
 import { paths } from '../../../platform/paths.ts'
 import { useDownload } from '../../../platform/queries/use-download.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -67,7 +67,7 @@ export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
         <LinkButton to={paths.references} tone="secondary" wide icon={<Star aria-hidden="true" />}>
           Ask for References
         </LinkButton>
-        <LinkButton to={paths.sermons} tone="secondary" wide icon={<Headphones aria-hidden="true" />}>
+        <LinkButton to={paths.sermons} tone="secondary" wide icon={<Mic aria-hidden="true" />}>
           Add Your Sermons
         </LinkButton>
         <LinkButton to={paths.ownPublicPage} tone="secondary" wide icon={<Megaphone aria-hidden="true" />}>
