@@ -13,8 +13,8 @@ export default function PreacherCredentials() {
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <PageHeader title={title} back={{ to: paths.preacherProfile, label: 'Your Profile' }}>
-        Show churches what you’re ordained, licensed or trained for, what people who know your preaching say, and how
-        you preach.
+        Show churches what you’re ordained, licensed or trained for. Let them read what others say of you, and hear you
+        preach.
       </PageHeader>
       <section aria-labelledby="credentials">
         <h2 id="credentials" className="mb-3 text-2xl">

@@ -70,7 +70,7 @@ function Poster({ service }: { service: string }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-between bg-pine-soft">
       <p className="mt-4 text-sm font-semibold text-pine">{service}</p>
-      <Arches count={7} className="h-1/2" />
+      <Arches count={7} className="w-4/5" />
     </div>
   )
 }

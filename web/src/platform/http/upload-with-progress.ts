@@ -29,9 +29,9 @@ const fetchWithProgress =
       request.addEventListener('error', () => reject(new TypeError('The line was cut')))
       request.addEventListener('timeout', () => reject(new DOMException('Nothing moved', 'TimeoutError')))
       request.addEventListener('abort', () => reject(signal.reason))
-      request.upload.addEventListener('progress', ({ loaded, total }) => {
+      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
         waitOn()
-        onProgress(loaded / total)
+        if (lengthComputable) onProgress(loaded / total)
       })
       request.upload.addEventListener('load', waitOn)
       signal.addEventListener('abort', () => request.abort())
