@@ -29,7 +29,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             Your profile. For a church: its name, address, contact and description. For a preacher: name, town,
-            training, work, honorarium, photo and calendar.
+            training, work, honorarium, photo, sermons and calendar.
           </li>
           <li>Your requests, messages, reviews, replies and notifications.</li>
           <li>
@@ -104,6 +104,10 @@ export const privacySections: readonly LegalSection[] = [
             <strong>References</strong> are written by people a preacher asks. The preacher reads them first. Churches
             see one only if its writer and the preacher both agree, with the writer’s name and church. No one sees the
             writer’s email address but the preacher who entered it.
+          </li>
+          <li>
+            <strong>A preacher’s sermons</strong> are open to every church. YouTube or Vimeo learns that someone watches
+            a video here only once they play it.
           </li>
           <li>
             <strong>A photo</strong> has a long web address of its own. Anyone who has that address can open it.
@@ -191,7 +195,7 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           On your <Link to={paths.account}>Account page</Link> you can download everything we store about you. You can
-          also delete your account there. Then your email address, password, name, profile, photo, calendar,
+          also delete your account there. Then your email address, password, name, profile, photo, sermons, calendar,
           notifications and settings are gone right away. Your devices are signed out, and your upcoming services are
           cancelled.
         </p>

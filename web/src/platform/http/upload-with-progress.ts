@@ -5,6 +5,8 @@ import { type ClientRequest, createClient, type Upload } from './http-client.ts'
 /** A slow line may take as long as it needs while something moves. */
 const longest = 60 * 60_000
 const longestStandstill = 60_000
+/** Once all of it has gone, the server waits its turn to write it anew. */
+const longestCheck = 300_000
 
 /** For a file that takes minutes: `onProgress` gets the part that has gone, from 0 to 1. */
 export const uploadWithProgress = <const C extends Endpoint>(
@@ -20,8 +22,8 @@ const fetchWithProgress =
     new Promise<Response>((resolve, reject) => {
       const begun = performance.now()
       const request = new XMLHttpRequest()
-      const waitOn = () => {
-        request.timeout = performance.now() - begun + longestStandstill
+      const waitOn = (longest = longestStandstill) => {
+        request.timeout = performance.now() - begun + longest
       }
       request.addEventListener('load', () =>
         resolve(new Response(request.responseText || null, { status: request.status })),
@@ -33,7 +35,7 @@ const fetchWithProgress =
         waitOn()
         if (lengthComputable) onProgress(loaded / total)
       })
-      request.upload.addEventListener('load', waitOn)
+      request.upload.addEventListener('load', () => waitOn(longestCheck))
       signal.addEventListener('abort', () => request.abort())
       request.open(method, address)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
