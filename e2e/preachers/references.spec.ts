@@ -36,7 +36,7 @@ test('a preacher asks for a reference, it is written by the link, and a church r
   // It comes to the open page by itself.
   await expect(main.getByText('She stayed for lunch.')).toBeVisible()
   await main.getByRole('button', { name: 'Show on My Profile: Ruth Ellis' }).click()
-  await expect(main.getByText('On your profile')).toBeVisible()
+  await expect(main.getByText('On your profile', { exact: true })).toBeVisible()
 
   const reader = await church.sitDown()
   await new PreacherProfilePage(reader).open(preacher.profileId)

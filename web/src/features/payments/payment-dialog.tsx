@@ -5,14 +5,13 @@ import { paymentTexts } from '@openpulpit/contract/payment-texts'
 import type { PaymentForm, PaymentInput, PaymentsOfRequest, PaymentView } from '@openpulpit/contract/payments'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { texts } from '@openpulpit/contract/texts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { asNumber, type ContractForm, messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -45,7 +44,6 @@ export const PaymentDialog = (props: PaymentDialogProps) =>
 
 /** Writes down a payment, or corrects one. What was typed stays when it cannot be saved. */
 function OpenDialog({ requestId, payments, payment, method, other, open, onOpenChange, onSaved }: PaymentDialogProps) {
-  const formId = useId()
   const [failure, setFailure] = useState<string>()
   const form = useContractForm(paymentInput, payment ? valuesOf(payment) : firstValues(payments, method))
   const tooMuch = messageAt(form, 'isMoreThanAgreed')
@@ -73,34 +71,23 @@ function OpenDialog({ requestId, payments, payment, method, other, open, onOpenC
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={payment ? 'Edit Payment' : 'Record Payment'}
       description={`We’ll let ${other} know, so they can confirm it. OpenPulpit doesn’t move any money.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
-            {payment ? 'Save Changes' : 'Record Payment'}
-          </Button>
-        </>
-      }
+      submit={payment ? 'Save Changes' : 'Record Payment'}
+      onSubmit={form.handleSubmit(submit)}
+      busy={form.formState.isSubmitting}
+      failure={failure}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-        <Fields form={form} payments={payments} />
-        {isAsked && (
-          <Banner tone="warning" title={tooMuch ?? 'That’s more than the total.'}>
-            <Checkbox label="Yes, that’s what we paid" {...form.register('isMoreThanAgreed')} />
-          </Banner>
-        )}
-        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
-          {failure}
-        </p>
-      </form>
-    </DialogFrame>
+      <Fields form={form} payments={payments} />
+      {isAsked && (
+        <Banner tone="warning" title={tooMuch ?? 'That’s more than the total.'}>
+          <Checkbox label="Yes, that’s what we paid" {...form.register('isMoreThanAgreed')} />
+        </Banner>
+      )}
+    </FormDialog>
   )
 }
 

@@ -5,11 +5,7 @@ import { Lock, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Outcome } from '../../ui/feedback/outcome.tsx'
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { OwnList } from '../../ui/layout/own-list.tsx'
 import { ownReferencesQuery } from './api.ts'
 import { MyReference } from './my-reference.tsx'
 
@@ -34,40 +30,26 @@ export function MyReferences() {
   )
   return (
     <>
-      <p className="mb-6 flex items-start gap-2 text-ink-soft">
-        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
-        You read each reference first. Churches see only the ones you show, and never an email address.
-      </p>
-      {!data && !isError && <CardSkeleton lines={['w-64', 'w-48', 'w-56']} />}
-      {isError && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.length === 0 && (
-        <EmptyState title="No references yet" action={askButton}>
-          A few words from people who know your preaching help churches that haven’t met you. You can have three.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <ul className="grid gap-4">
-            {data.map((reference) => (
-              <li key={reference._id}>
-                <Card>
-                  <MyReference reference={reference} onWords={setWords} onGone={() => add.current?.focus()} />
-                </Card>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6">
-            {data.length < mostReferences ? (
-              askButton
-            ) : (
-              <p className="text-ink-soft">You have three references. To ask someone else, remove one first.</p>
-            )}
-          </div>
-        </>
-      )}
-      <div className="mt-4">
-        <Outcome words={words} />
-      </div>
+      <OwnList
+        leadIcon={<Lock aria-hidden="true" />}
+        lead="You read each reference first. Churches see only the ones you show, and never an email address."
+        entries={data}
+        failure={texts.loadFailed}
+        hasFailed={isError}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        emptyTitle="No references yet"
+        emptyText="A few words from people who know your preaching help churches that haven’t met you. You can have three."
+        addButton={askButton}
+        full={
+          data?.length === mostReferences
+            ? 'You have three references. To ask someone else, remove one first.'
+            : undefined
+        }
+        words={words}
+      >
+        {(reference) => <MyReference reference={reference} onWords={setWords} onGone={() => add.current?.focus()} />}
+      </OwnList>
       <RequestDialog open={isOpen} onOpenChange={setIsOpen} onAsked={setWords} />
     </>
   )

@@ -54,7 +54,7 @@ test('a preacher asks for a reference, and shows, hides and removes what was wri
   await expect.element(main().getByText('Only you see this')).toBeVisible()
   await expect.element(main().getByText(script)).toBeVisible()
   await main().getByRole('button', { name: 'Show on My Profile: Ruth Ellis' }).click()
-  await expect.element(main().getByText('On your profile')).toBeVisible()
+  await expect.element(main().getByText('On your profile', { exact: true })).toBeVisible()
   await expectAccessible(`${here}, shown`)
   await main().getByRole('button', { name: 'Hide: Ruth Ellis' }).click()
   await expect.element(main().getByText('Only you see this')).toBeVisible()

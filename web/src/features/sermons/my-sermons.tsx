@@ -6,11 +6,7 @@ import { Headphones, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Outcome } from '../../ui/feedback/outcome.tsx'
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { OwnList } from '../../ui/layout/own-list.tsx'
 import { ownSermonsQuery } from './api.ts'
 import { MySermon } from './my-sermon.tsx'
 
@@ -41,48 +37,34 @@ export function MySermons() {
   )
   return (
     <>
-      <p className="mb-6 flex items-start gap-2 text-ink-soft">
-        <Headphones aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
-        Signed-in churches can hear, watch or read these on your profile. No one else can.
-      </p>
-      {!data && !isError && <CardSkeleton lines={['w-64', 'w-48', 'w-56']} />}
-      {isError && <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.length === 0 && (
-        <EmptyState title="No sermons yet" action={addButton}>
-          Churches like to hear someone before they ask. You can have three: videos, recordings or texts.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <ul className="grid gap-4">
-            {data.map((sermon) => (
-              <li key={sermon._id}>
-                <Card>
-                  <MySermon
-                    sermon={sermon}
-                    isPlaying={playing === sermon._id}
-                    onPlay={() => setPlaying(sermon._id)}
-                    editIntent={SermonDialog.onIntent}
-                    onEdit={() => edit(sermon)}
-                    onWords={setWords}
-                    onGone={() => add.current?.focus()}
-                  />
-                </Card>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6">
-            {data.length < mostSermons ? (
-              addButton
-            ) : (
-              <p className="text-ink-soft">You have three sermons. To add another one, remove one first.</p>
-            )}
-          </div>
-        </>
-      )}
-      <div className="mt-4">
-        <Outcome words={words} />
-      </div>
+      <OwnList
+        leadIcon={<Headphones aria-hidden="true" />}
+        lead="Signed-in churches can hear, watch or read these on your profile. No one else can."
+        entries={data}
+        failure={texts.loadFailed}
+        hasFailed={isError}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        emptyTitle="No sermons yet"
+        emptyText="Churches like to hear someone before they ask. You can have three: videos, recordings or texts."
+        addButton={addButton}
+        full={
+          data?.length === mostSermons ? 'You have three sermons. To add another one, remove one first.' : undefined
+        }
+        words={words}
+      >
+        {(sermon) => (
+          <MySermon
+            sermon={sermon}
+            isPlaying={playing === sermon._id}
+            onPlay={() => setPlaying(sermon._id)}
+            editIntent={SermonDialog.onIntent}
+            onEdit={() => edit(sermon)}
+            onWords={setWords}
+            onGone={() => add.current?.focus()}
+          />
+        )}
+      </OwnList>
       <SermonDialog
         key={edited?._id ?? 'new'}
         sermon={edited}

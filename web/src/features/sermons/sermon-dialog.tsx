@@ -3,14 +3,13 @@ import { longestSermonTitle, type SermonKind } from '@openpulpit/contract/sermon
 import type { OwnSermon } from '@openpulpit/contract/sermons'
 import { texts } from '@openpulpit/contract/texts'
 import { videoPage } from '@openpulpit/contract/video-links'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/forms/form-errors.ts'
 import { messageAt, useContractForm } from '../../platform/forms/use-contract-form.ts'
 import { failureWords } from '../../platform/http/api-error.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { choicesOf } from '../../ui/form/choice.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -40,7 +39,6 @@ interface SermonDialogProps {
 
 /** What a sermon is. Its file is uploaded once it is there; what kind it is stays. */
 export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDialogProps) {
-  const formId = useId()
   const [failure, setFailure] = useState<string>()
   const form = useContractForm<SermonForm, SermonInput>(sermonInput, valuesOf(sermon))
   const kind = useWatch({ control: form.control, name: 'kind' })
@@ -61,50 +59,39 @@ export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDial
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={sermon ? 'Edit Sermon' : 'Add Sermon'}
-      actions={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
-            {sermon ? 'Save Changes' : 'Add Sermon'}
-          </Button>
-        </>
-      }
+      submit={sermon ? 'Save Changes' : 'Add Sermon'}
+      onSubmit={form.handleSubmit(submit)}
+      busy={form.formState.isSubmitting}
+      failure={failure}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-        {!sermon && (
-          <Field
-            label="What is it?"
-            required
-            hint={(kind === 'recording' || kind === 'text') && 'You upload the file after this step.'}
-            error={messageAt(form, 'kind')}
-          >
-            <Select placeholder="Please choose" options={choicesOf(kinds)} {...form.register('kind')} />
-          </Field>
-        )}
-        <Field label="Title" required error={messageAt(form, 'title')}>
-          <TextInput maxLength={longestSermonTitle} {...form.register('title')} />
+      {!sermon && (
+        <Field
+          label="What is it?"
+          required
+          hint={(kind === 'recording' || kind === 'text') && 'You upload the file after this step.'}
+          error={messageAt(form, 'kind')}
+        >
+          <Select placeholder="Please choose" options={choicesOf(kinds)} {...form.register('kind')} />
         </Field>
-        {kind === 'video' && (
-          <Field
-            label="Link"
-            required
-            hint="Copy it from your browser, or with “Share” in the app."
-            error={messageAt(form, 'link')}
-          >
-            <TextInput type="url" inputMode="url" autoComplete="off" {...form.register('link')} />
-          </Field>
-        )}
-        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
-          {failure}
-        </p>
-      </form>
-    </DialogFrame>
+      )}
+      <Field label="Title" required error={messageAt(form, 'title')}>
+        <TextInput maxLength={longestSermonTitle} {...form.register('title')} />
+      </Field>
+      {kind === 'video' && (
+        <Field
+          label="Link"
+          required
+          hint="Copy it from your browser, or with “Share” in the app."
+          error={messageAt(form, 'link')}
+        >
+          <TextInput type="url" inputMode="url" autoComplete="off" {...form.register('link')} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }
 

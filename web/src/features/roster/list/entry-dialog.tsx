@@ -4,14 +4,13 @@ import { denominationLabels } from '@openpulpit/contract/profile-options'
 import type { RosterEntry, RosterForm, RosterInput } from '@openpulpit/contract/roster'
 import { rosterInput } from '@openpulpit/contract/roster-input'
 import { texts } from '@openpulpit/contract/texts'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Controller, type FieldPath } from 'react-hook-form'
 import { showFieldErrors } from '../../../platform/forms/form-errors.ts'
 import { type ContractForm, messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { failureWords, hasCode } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -34,7 +33,6 @@ const stateChoices = states.map(({ code, name }) => ({ value: code, label: name 
 
 /** Writes someone down, or changes what is written. What was typed stays when it cannot be saved. */
 export function EntryDialog({ entry, open, onOpenChange, onAdded }: EntryDialogProps) {
-  const formId = useId()
   const [failure, setFailure] = useState<string>()
   const [version, setVersion] = useState(entry?.version ?? 0)
   const form = useContractForm(rosterInput, valuesOf(entry))
@@ -55,53 +53,42 @@ export function EntryDialog({ entry, open, onOpenChange, onAdded }: EntryDialogP
   }
 
   return (
-    <DialogFrame
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={entry ? `Edit ${fullName(entry)}` : 'Add a Preacher'}
       description="Only your church sees this. We email no one until you ask or invite them."
-      actions={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.formState.isSubmitting} busyLabel="Saving...">
-            {entry ? 'Save Changes' : 'Add Preacher'}
-          </Button>
-        </>
-      }
+      submit={entry ? 'Save Changes' : 'Add Preacher'}
+      onSubmit={form.handleSubmit(submit)}
+      busy={form.formState.isSubmitting}
+      failure={failure}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-5">
-        {entry?.source === 'saved' ? (
-          <p className="text-ink-soft">Name, town and denomination come from {entry.firstName}’s profile.</p>
-        ) : (
-          <NameAndTown form={form} />
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Line form={form} name="email" label="Email" type="email" />
-          <Line form={form} name="phone" label="Phone" type="tel" />
-        </div>
-        <Field label="Notes" hint="For example what they charge, or how you met." error={messageAt(form, 'notes')}>
-          <Textarea maxLength={2000} {...form.register('notes')} />
-        </Field>
-        <Field
-          label="Tags"
-          hint="Separate tags with commas."
-          error={messageAt(form, 'tags') ?? messageAt(form, 'tags.0')}
-        >
-          <Controller
-            control={form.control}
-            name="tags"
-            render={({ field: { value, onChange, ...field } }) => (
-              <TagsInput {...field} tags={value ?? []} onTagsChange={onChange} />
-            )}
-          />
-        </Field>
-        <p role="status" className="text-sm font-medium text-wine empty:sr-only">
-          {failure}
-        </p>
-      </form>
-    </DialogFrame>
+      {entry?.source === 'saved' ? (
+        <p className="text-ink-soft">Name, town and denomination come from {entry.firstName}’s profile.</p>
+      ) : (
+        <NameAndTown form={form} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line form={form} name="email" label="Email" type="email" />
+        <Line form={form} name="phone" label="Phone" type="tel" />
+      </div>
+      <Field label="Notes" hint="For example what they charge, or how you met." error={messageAt(form, 'notes')}>
+        <Textarea maxLength={2000} {...form.register('notes')} />
+      </Field>
+      <Field
+        label="Tags"
+        hint="Separate tags with commas."
+        error={messageAt(form, 'tags') ?? messageAt(form, 'tags.0')}
+      >
+        <Controller
+          control={form.control}
+          name="tags"
+          render={({ field: { value, onChange, ...field } }) => (
+            <TagsInput {...field} tags={value ?? []} onTagsChange={onChange} />
+          )}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 
