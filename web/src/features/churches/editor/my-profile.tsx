@@ -15,8 +15,7 @@ import { type Editing, useEditing } from '../../../ui/profile/use-editing.ts'
 import { useEditorHeading, useUndoOffer } from '../../../ui/profile/use-editor-start.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { myChurchQuery, refetchMyChurch, saveMyChurch, updateMyChurchInCache } from '../api.ts'
-import { type ChurchDraft, type ChurchFormState, churchDraft, valuesOf } from './form.ts'
-import { ProfileSections } from './profile-sections.tsx'
+import { type ChurchDraft, type ChurchFormState, churchDraft, ProfileSections, valuesOf } from './profile-form.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 
 interface MyProfileProps {

@@ -1,10 +1,29 @@
+import type { PreacherForm, PreacherInput } from '@openpulpit/contract/preachers'
 import { useFieldArray } from 'react-hook-form'
-import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
+import { asNumber, type ContractForm, messageAt } from '../../../platform/forms/use-contract-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { ReadableTextInput, Textarea } from '../../../ui/form/text-input.tsx'
-import { emptyPost, emptySchool, type SectionProps } from './form.ts'
 import { RowList } from './row-list.tsx'
+
+export type PreacherFormState = ContractForm<PreacherForm, PreacherInput>
+export interface SectionProps {
+  form: PreacherFormState
+  /** Otherwise it is only read. */
+  isEditing: boolean
+}
+
+type Row<List extends 'education' | 'experience'> = NonNullable<PreacherForm[List]>[number]
+
+const emptySchool: Row<'education'> = { institution: '', degree: '', year: null }
+/** The start is no number yet, as in an input that is empty. */
+const emptyPost: Row<'experience'> = {
+  position: '',
+  organization: '',
+  startYear: Number.NaN,
+  endYear: null,
+  description: '',
+}
 
 export const addSchoolId = 'add-school'
 

@@ -17,9 +17,9 @@ import { completenessOf, isProfilePart, type ProfilePart } from '../completeness
 import { CompletenessItem } from '../completeness/completeness-item.tsx'
 import { PhotoCard } from '../photo/photo-card.tsx'
 import { AcceptingCard } from './accepting-card.tsx'
-import { type PreacherFormState, preacherDraft, valuesOf } from './form.ts'
+import type { PreacherFormState } from './education-experience.tsx'
 import { PreacherEditor } from './preacher-editor.tsx'
-import { ProfileSections } from './profile-sections.tsx'
+import { ProfileSections, preacherDraft, valuesOf } from './profile-form.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 
 interface MyProfileProps {

@@ -9,9 +9,9 @@ import type { Editing } from '../../../ui/profile/use-editing.ts'
 import { useEditorHeading, useUndoOffer } from '../../../ui/profile/use-editor-start.ts'
 import { refetchMyPreacher, saveMyPreacher } from '../api.ts'
 import type { ProfilePart } from '../completeness/completeness.ts'
+import type { PreacherFormState } from './education-experience.tsx'
 import { addPostId, addSchoolId } from './education-experience.tsx'
-import { type PreacherDraft, type PreacherFormState, valuesOf } from './form.ts'
-import { ProfileSections } from './profile-sections.tsx'
+import { type PreacherDraft, ProfileSections, valuesOf } from './profile-form.tsx'
 
 interface PreacherEditorProps {
   editing: Editing<PreacherDraft>
