@@ -40,7 +40,7 @@ export async function survive(
   let server = start()
   try {
     await server.ready()
-    const writers = new Writers(`http://127.0.0.1:${port}`)
+    const writers = new Writers(`http://127.0.0.1:${port}`, mails)
     await writers.begin()
     const away: Record<string, number> = {}
     for (const blow of course) {

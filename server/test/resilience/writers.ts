@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dayOf, nextSunday } from '@openpulpit/contract/dates'
 import type pg from 'pg'
 import { aChurch, aPreacher, aRequest, password } from '../app.ts'
+import type { MailServer } from '../servers/mail-server.ts'
 
 /** How the calls were answered. */
 export interface Tally {
@@ -31,14 +32,18 @@ export class Writers {
   #working: Promise<unknown> = Promise.resolve()
   #isOver = false
 
-  constructor(address: string) {
+  readonly #mails: MailServer | undefined
+
+  constructor(address: string, mails?: MailServer) {
     this.#address = address
+    this.#mails = mails
   }
 
   /** Comes back once the first people are there; they go on until told to stop. */
   async begin(): Promise<void> {
     const account = { email: `${randomUUID()}@example.org`, password, userType: 'preacher', profileData: aPreacher }
     this.#preacher = (await this.#post('/auth/register', account)) ?? {}
+    await this.#confirm(account.email)
     await this.#registerAndAsk()
     this.#working = Promise.all([
       this.#again(() => this.#registerAndAsk()),
@@ -46,6 +51,13 @@ export class Writers {
       this.#again(() => this.#say(this.#requests[0] ?? '')),
       this.#again(() => this.#markDay()),
     ])
+  }
+
+  /** No one is notified by email at an address that they have not confirmed. */
+  async #confirm(email: string): Promise<void> {
+    if (!this.#mails) return
+    const [, token] = /verify-email\/([\w-]+)/.exec((await this.#mails.next(email)).text ?? '') ?? []
+    await this.#post('/auth/verify-email', { token, password })
   }
 
   async stop(): Promise<Tally> {
