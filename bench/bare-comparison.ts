@@ -5,7 +5,7 @@ import { inPairs, type Series } from './paired-measurement.ts'
 
 const warmUp = 500
 /** How many times as long a message may take. */
-const mostTimes = 3
+const mostTimes = 4.5
 
 /**
  * Prints how long a message takes at these servers, from the church's to the preacher's, and through one insert alone; ends

@@ -9,7 +9,7 @@ import { findChromium } from '../e2e/support/chromium.ts'
 import { startServer } from './running-server.ts'
 import { demoScreens, type Screen, visitScreen } from './screen-visit.ts'
 
-const aim = 250
+const aim = 258
 
 await using server = await startServer({ DEMO: '1' })
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] })

@@ -10,7 +10,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   landing: ['--pairs', '5'],
   screens: [],
   map: [],
-  search: ['--preachers', '20000', '--pairs', '10'],
+  search: ['--preachers', '20000', '--pairs', '20'],
   'login-timing': ['--pairs', '50'],
   messages: ['--messages', '100', '--cuts', '10', '--pairs', '50'],
   sockets: ['--sockets', '500', '--messages', '50'],
