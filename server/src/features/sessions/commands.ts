@@ -6,13 +6,10 @@ import { newToken, tokenHash } from '../../platform/tokens.ts'
 import { recordAuditEvent } from '../audit/commands.ts'
 import { lockUsers } from '../users/commands.ts'
 import { sessionEnded } from './events.ts'
-import { sessionOf } from './queries.ts'
+import { isSeenDue, sessionOf } from './queries.ts'
 
 const hour = 3_600_000
 const lasts = { usual: 12 * hour, remembered: 30 * 24 * hour }
-
-// Written down this often and not with every call.
-const seenEveryMs = 5 * 60_000
 
 /** Opens a session and answers with its token, which is nowhere else. `device` is what the browser says of itself. */
 export async function openSession(
@@ -41,7 +38,7 @@ export async function authenticate(services: Services, token: string | undefined
   const found = await sessionOf(services, token)
   if (!found) return undefined
   const now = services.clock.now()
-  if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
+  if (isSeenDue(found, now)) {
     await services.database.kysely
       .updateTable('sessions')
       .set({ last_seen_at: now })

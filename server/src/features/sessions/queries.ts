@@ -21,19 +21,51 @@ const sessionBehind = prepared((db, { hash, now }: { hash: Buffer; now: Date }) 
     .where('users.disabled_at', 'is', null),
 )
 
+interface FoundSession {
+  readonly actor: Actor
+  readonly lastSeenAt: Date
+}
+
 /** The session behind a token and whose it is; undefined for a token that is missing, unknown or expired. */
 export async function sessionOf(
   { database, clock }: Services,
   token: string | undefined,
-): Promise<{ actor: Actor; lastSeenAt: Date } | undefined> {
+): Promise<FoundSession | undefined> {
   if (!token || token.length > 200) return undefined
-  const [row] = await sessionBehind(database.kysely, { hash: tokenHash(token), now: clock.now() })
-  if (!row) return undefined
-  const profile = profiles.get(row.userId) ?? (await profileOf(database.kysely, row.userId))
-  if (!profile) return undefined
+  const hash = tokenHash(token)
+  const [row] = await sessionBehind(database.kysely, { hash, now: clock.now() })
+  const profile = row && (profiles.get(row.userId) ?? (await profileOf(database.kysely, row.userId)))
+  if (!profile) {
+    lastSeen.delete(keyOf(hash))
+    return undefined
+  }
   const { lastSeenAt, ...signedIn } = row
-  return { actor: { ...signedIn, ...profile }, lastSeenAt }
+  const found = { actor: { ...signedIn, ...profile }, lastSeenAt }
+  if (lastSeen.size >= mostRemembered) lastSeen.clear()
+  lastSeen.set(keyOf(hash), found)
+  return found
 }
+
+/** Whose each token was when it was last looked up. The tokens themselves are not kept. */
+const lastSeen = new Map<string, FoundSession>()
+const keyOf = (hash: Buffer): string => hash.toString('latin1')
+
+/**
+ * Whose a token most likely is. Only a guess: it may have been ended since, here or at another server. None where it is time to
+ * write down that the session is in use, which the list of devices then shows.
+ */
+export function guessActor({ clock }: Services, token: string | undefined): Actor | undefined {
+  const found = token === undefined ? undefined : lastSeen.get(keyOf(tokenHash(token)))
+  return found && !isSeenDue(found, clock.now()) ? found.actor : undefined
+}
+
+// Written down this often and not with every call.
+const seenEveryMs = 5 * 60_000
+
+export const isSeenDue = ({ lastSeenAt }: FoundSession, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > seenEveryMs
+
+const mostRemembered = 10_000
 
 type Profile = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 'userType' | 'preacherId'>
 
@@ -42,7 +74,6 @@ type Profile = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 
  * end or change, the session, the suspension, the rights, is.
  */
 const profiles = new Map<string, Profile>()
-const maxProfiles = 10_000
 
 async function profileOf(db: Kysely<DB>, userId: string): Promise<Profile | undefined> {
   const row = await db
@@ -59,7 +90,7 @@ async function profileOf(db: Kysely<DB>, userId: string): Promise<Profile | unde
       ? { userType: 'preacher', preacherId }
       : undefined
   if (!profile) return undefined
-  if (profiles.size >= maxProfiles) profiles.clear()
+  if (profiles.size >= mostRemembered) profiles.clear()
   profiles.set(userId, profile)
   return profile
 }
