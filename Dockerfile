@@ -52,4 +52,4 @@ EXPOSE 3000
 # Asked by Node itself: the image has no curl.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD NODE_EXTRA_CA_CERTS="$INNER_CA_FILE" node -e 'const { PORT = 3000, TLS_KEY_FILE } = process.env; fetch(`http${TLS_KEY_FILE ? "s" : ""}://localhost:${PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
-CMD ["node", "--max-semi-space-size=16", "--import", "./scripts/prepare-node.js", "server/build/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "--import", "./scripts/prepare-node.js", "server/build/main.js"]
