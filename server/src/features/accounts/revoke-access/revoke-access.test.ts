@@ -77,6 +77,8 @@ const outlives = {
   'photos.hash': 'Public.',
   'photos.bytes': 'Public.',
   'preachers.photo_hash': 'Public.',
+  'sermons.still_hash': 'Public.',
+  'sermons.video_key': 'Of a video elsewhere, and in the page of everyone who may watch it.',
   'login_attempts.subject': 'A hash of who guesses, for a day.',
   'push_keys.public_key': 'The server’s own.',
   'push_keys.private_key': 'The server’s own.',
