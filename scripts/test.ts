@@ -103,14 +103,8 @@ async function build(): Promise<boolean> {
 }
 
 const npmRun = (script: string, title: string): Step => ({ title, command: 'npm', args: ['run', '--silent', script] })
-const units = vitest(
-  'units and the server on a real database',
-  'vitest.json',
-  'contract',
-  'web',
-  'web-isolated',
-  'server',
-)
+const units = vitest('units', 'units.json', 'contract', 'web', 'web-isolated')
+const server = vitest('the server on a real database', 'vitest.json', 'server')
 const components = vitest('components and screens in a real browser', 'components.json', 'components')
 const journeys: Step = {
   title: 'journeys in a real browser',
@@ -122,14 +116,15 @@ const journeys: Step = {
 const chromium = findChromium()
 // `npm run lint` also checks the import law. Here server/test/architecture.test.ts does, for the same files.
 const isWellFormed = await run({ title: 'format and lint', command: 'biome', args: ['ci', '.'] })
-// The compiler takes one core, and components wait for the browser: together they use both. Units do that by themselves; beside
-// anything else each of them would take so long that some ran out of time.
+// Components wait for the browser half of the time: one core is left for what needs one, a thing at a time. The server's tests
+// use both by themselves; beside anything else each of them would take so long that some ran out of time.
+const onOneCore = [
+  () => run(npmRun('types', 'types'), 'pipe'),
+  build,
+  () => run({ ...units, args: [...units.args, '--maxWorkers=1'] }, 'pipe'),
+]
 const areSound =
-  isWellFormed &&
-  (await inOrder([
-    () => together(run(npmRun('types', 'types'), 'pipe'), chromium ? run(components) : true),
-    () => together(run(units), build()),
-  ]))
+  isWellFormed && (await together(inOrder(onOneCore), chromium ? run(components) : true)) && (await run(server))
 if (areSound && chromium) await run(journeys)
 if (!chromium) {
   skipped.push(

@@ -84,6 +84,8 @@ test(
     await test.step('it is taken back after a question, and the words stay', async () => {
       await list.takeBack().click()
       await list.dialog().getByRole('button', { name: 'Keep Offer' }).click()
+      // Its own button of that name goes with it.
+      await expect(list.dialog()).toBeHidden()
       await expect(list.said('You offered to preach')).toBeVisible()
       await list.takeBack().click()
       await expect(list.dialog()).toContainText(`${name} will no longer see it.`)
