@@ -42,7 +42,9 @@ export async function changeSermon(services: Services, actor: PreacherActor, id:
   const before = await mustBeOwn(services, actor, id, input.kind)
   const video = videoOf(input)
   // Of the same video the picture is there; where there is none, this is another try.
-  const isKnown = before.still_hash !== null && before.video_id === video?.id && before.video_key === video?.key
+  const { still_hash, video_service, video_id, video_key } = before
+  const isSame = video_service === video?.service && video_id === video?.id && video_key === video?.key
+  const isKnown = still_hash !== null && isSame
   const still = isKnown ? undefined : await stillOf(services, actor, video)
   return inTransaction(services, async (tx) => {
     await lockOwn(tx, preacherId, id)

@@ -96,6 +96,13 @@ describe('a video', () => {
     expect((await picture(still ?? '')).statusCode).toBe(200)
   })
 
+  test('is another one at another service, also under the same number', async () => {
+    const { _id: id } = (await add({ link: 'https://youtu.be/12345678901' })).body
+    const body = { ...video, link: 'https://vimeo.com/12345678901' }
+    const changed = await preacher.call(sermonEndpoints.change, { params: { id }, body })
+    expect(changed.body.video).toEqual({ service: 'vimeo', id: '12345678901', key: null })
+  })
+
   test('is changed for another one, and its picture goes with the last that shows it', async () => {
     service.state.picture = await sharp({ create: { ...screen, background: 'orange' } })
       .png()

@@ -39,7 +39,7 @@ export function MySermons() {
     <>
       <OwnList
         leadIcon={<Headphones aria-hidden="true" />}
-        lead="Signed-in churches can hear, watch or read these on your profile. No one else can."
+        lead="Churches can hear, watch or read these on your profile once they sign in."
         entries={data}
         failure={texts.loadFailed}
         hasFailed={isError}

@@ -1,7 +1,9 @@
+import { formatCount } from '@openpulpit/contract/format'
 import type { SermonView } from '@openpulpit/contract/sermons'
+import { videoServiceLabels } from '@openpulpit/contract/video-links'
 import { AudioLines, Clapperboard, NotebookText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatSermon } from './format.ts'
+import { formatMinutes } from '../../platform/format/format-minutes.ts'
 import { ReadButton } from './read-button.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
 import { VideoPlayer } from './video-player.tsx'
@@ -30,6 +32,15 @@ export function Sermon({ sermon, children }: SermonProps) {
     </>
   )
 }
+
+/** "Video on YouTube", "Recording · 32 min", "Text · 8 pages" */
+function formatSermon({ kind, video, seconds, pages }: SermonView): string {
+  if (kind === 'video') return video ? `Video on ${videoServiceLabels[video.service]}` : 'Video'
+  if (kind === 'recording') return joined('Recording', seconds && formatMinutes(Math.max(1, Math.round(seconds / 60))))
+  return joined('Text', pages && formatCount(pages, 'page'))
+}
+
+const joined = (kind: string, size: string | 0 | null) => [kind, size].filter(Boolean).join(' · ')
 
 interface SermonPlayerProps {
   sermon: SermonView

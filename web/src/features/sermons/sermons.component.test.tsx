@@ -160,7 +160,7 @@ test('a church watches a video of YouTube, of which nothing is fetched before', 
   await expect.poll(() => player()?.paused).toBe(true)
 })
 
-test('whoever still listens when the address has run out goes on where they were', async ({ server, open }) => {
+test('a church that still listens when the link has expired goes on at the same second', async ({ server, open }) => {
   server.answer(preacherEndpoints.show, profile)
   server.answer(sermonEndpoints.ofPreacher, { sermons: [recording] })
   server.answer(sermonEndpoints.open, linkTo(tone))

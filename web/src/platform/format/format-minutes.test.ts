@@ -6,6 +6,6 @@ test.each([
   [45, '45 min'],
   [60, '1 hr'],
   [200, '3 hr 20 min'],
-])('%s minutes are told as "%s"', (minutes, words) => {
+])('%s minutes read as "%s"', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words)
 })
