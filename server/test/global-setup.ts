@@ -7,9 +7,12 @@ import { loadPlaces } from '../src/features/places/commands.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { isWhole, seed } from './fixtures/fuzz-runs.ts'
 
 /** Starts one PostgreSQL for the whole run, with a migrated template database, and prepares a data folder for server processes. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  process.env.SEED ??= String(seed)
+  console.warn(`Generated tests: seed ${seed}${isWhole ? '' : ', a sample'}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
   const preparedDataDir = `${dataDir}-prepared`
   const start = () => startEmbeddedPostgres({ dataDir, log: console, durable: false })

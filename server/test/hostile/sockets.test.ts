@@ -93,7 +93,7 @@ describe.each(events)('%s', (event, schema) => {
       if (!wantsAnswer) raw(client).emit(event, ...values)
       else expect(await Promise.race([isCut, ask((ack) => raw(client).emit(event, ...values, ack))])).toEqual(anAnswer)
     })
-    await fc.assert(property, runs(20))
+    await fc.assert(property, runs(10))
     expect(client.connected).toBe(true)
     await stillServes()
   })
@@ -123,7 +123,7 @@ test('an event that no one knows is answered with a sentence, or not at all', pa
     const answer = await ask((ack) => raw(client).emit(name as string, value, ack))
     expect(answer).toEqual({ error: expect.stringMatching(/^[A-Z]/) })
   })
-  await fc.assert(property, runs(60))
+  await fc.assert(property, runs(10))
   expect(client.connected).toBe(true)
   await stillServes()
 })
@@ -138,7 +138,7 @@ describe.each([true, false])('frames that no client sends, signed in: %s', (isSi
       await Promise.race([socket.hears('43999['), socket.hears('\u0088'), socket.closed()])
       socket.end()
     })
-    await fc.assert(property, runs(120))
+    await fc.assert(property, runs(20))
     await stillServes()
   })
 
@@ -183,6 +183,6 @@ test('what is polled and posted ends its own session at most', patience, async (
       }
     },
   )
-  await fc.assert(property, runs(40))
+  await fc.assert(property, runs(10))
   await stillServes()
 })
