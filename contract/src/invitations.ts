@@ -3,6 +3,7 @@ import { session } from './auth.ts'
 import { briefView } from './briefs.ts'
 import { timestamp } from './date-schemas.ts'
 import { emailActionView } from './email-actions.ts'
+import { emailEndings } from './email-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { joinInput } from './join-input.ts'
@@ -19,8 +20,9 @@ export const invitationView = z.object({
   church: z.object({ name: z.string(), place: z.string() }),
   /** What the church wrote in its invitation; null on the page of a request. */
   note: z.string().nullable(),
-  /** The address that the link was sent to; null once they asked for no more emails. */
+  /** The address that the link was sent to; null for someone who ended emails when that still forgot the address. */
   email: z.string().nullable(),
+  ended: z.enum(emailEndings).nullable(),
   /** They have an account by now: they sign in instead, and the link shows and does nothing more. */
   hasJoined: z.boolean(),
   request: emailActionView.shape.request.nullable(),
@@ -87,7 +89,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/stop',
     access: 'public',
-    summary: 'End all emails to this address. Requests that wait for an answer are declined',
+    summary: 'End emails to this address, except about confirmed services. It answers no request',
     body: byLink,
   }),
   join: defineEndpoint({

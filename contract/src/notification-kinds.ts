@@ -18,6 +18,16 @@ export type NotificationPreference = keyof typeof notificationPreferences
 
 export type NotificationChannel = 'bell' | 'email' | 'push'
 
+/**
+ * What an email is to its reader. The class alone decides whether there is an Unsubscribe, and what ends it.
+ * - agreement: a service that both sides agreed to: booked, changed, cancelled, the Sunday Brief. Must arrive.
+ * - account: signing in, security, the subscription. Must arrive.
+ * - asked_for: requests and messages, which one person sent to another.
+ * - optional: everything else.
+ */
+export const emailClasses = ['agreement', 'account', 'asked_for', 'optional'] as const
+export type EmailClass = (typeof emailClasses)[number]
+
 /** Emails about a service that hold more than the notification's sentence. Jobs that wait for their turn name them. */
 export const serviceEmails = [
   'asked',
@@ -50,9 +60,9 @@ interface KindFacts {
   /** At the bell. */
   readonly icon: NotificationIcon
   readonly channels: readonly NotificationChannel[]
-  /** The setting that turns its emails and pushes off. Email about the account itself cannot be turned off. */
+  /** The setting that turns its pushes off, and its emails unless they must arrive. */
   readonly preference: NotificationPreference
-  readonly isMandatory?: true
+  readonly emailClass: EmailClass
   /** At once and then hourly at most, or with all that is unread. */
   readonly email: 'coalesced' | 'digest'
   /** The page that it is about, where that is neither a request nor a conversation. */
@@ -78,16 +88,20 @@ const aboutRequest = {
   icon: 'bell',
   channels,
   preference: 'requests',
+  emailClass: 'asked_for',
   email: 'coalesced',
   keeps: 'latest',
   limit: 'status_changes',
 } as const
+/** Of a service that both agreed to. */
+const aboutAgreement = { ...aboutRequest, emailClass: 'agreement' } as const
 const reminder = {
   ...aboutRequest,
   type: 'reminder',
   title: 'Reminder',
   icon: 'calendar',
   preference: 'reminders',
+  emailClass: 'optional',
   limit: null,
 } as const
 const scheduled = { ...reminder, isScheduled: true } as const
@@ -97,7 +111,7 @@ const account = {
   icon: 'card',
   channels,
   preference: 'reminders',
-  isMandatory: true,
+  emailClass: 'account',
   email: 'coalesced',
   keeps: 'each',
   limit: null,
@@ -114,13 +128,14 @@ export const notificationKinds = {
     icon: 'message',
     channels,
     preference: 'messages',
+    emailClass: 'asked_for',
     email: 'digest',
     keeps: 'latest',
     limit: 'messages',
   },
 
   request_received: { ...aboutRequest, serviceEmail: 'asked', emailedWhile: ['pending'], limit: 'requests' },
-  request_accepted: { ...aboutRequest, serviceEmail: 'agreed' },
+  request_accepted: { ...aboutAgreement, serviceEmail: 'agreed' },
   request_declined: aboutRequest,
   request_withdrawn: aboutRequest,
   /** Someone else accepted the same request first. */
@@ -129,11 +144,11 @@ export const notificationKinds = {
   /** Other terms, or another time. */
   terms_proposed: { ...aboutRequest, serviceEmail: 'proposed', emailedWhile: ['pending', 'confirmed'] },
   /** Of a confirmed service; where it books one, that is what the notification says. */
-  terms_agreed: { ...aboutRequest, serviceEmail: 'agreed' },
+  terms_agreed: { ...aboutAgreement, serviceEmail: 'agreed' },
   terms_declined: aboutRequest,
   terms_withdrawn: aboutRequest,
-  service_cancelled: { ...aboutRequest, serviceEmail: 'called_off' },
-  service_completed: aboutRequest,
+  service_cancelled: { ...aboutAgreement, serviceEmail: 'called_off' },
+  service_completed: { ...aboutRequest, emailClass: 'optional' },
   service_not_held: aboutRequest,
   honorarium: {
     ...aboutRequest,
@@ -145,20 +160,21 @@ export const notificationKinds = {
   payment: { ...aboutRequest, limit: 'honorarium' },
   /** The preacher asks the church to look into it. */
   payment_asked: { ...aboutRequest, limit: 'honorarium' },
-  open_request: { ...aboutRequest, emailedWhile: ['open'], limit: 'announcements' },
+  open_request: { ...aboutRequest, emailClass: 'optional', emailedWhile: ['open'], limit: 'announcements' },
   // Each is another preacher's, who is its state.
   offer: { ...aboutRequest, keeps: 'each', emailedWhile: ['open'], limit: 'offers' },
-  offer_chosen: { ...aboutRequest, serviceEmail: 'agreed' },
+  offer_chosen: { ...aboutAgreement, serviceEmail: 'agreed' },
   offer_filled: { ...aboutRequest, keeps: 'each' },
-  review: { ...aboutRequest, limit: 'reviews' },
-  review_reply: { ...aboutRequest, limit: 'reviews' },
+  review: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
+  review_reply: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
   /** The other side would agree, if the trial reached so far. */
   trial_waiting: { ...aboutRequest, emailedWhile: ['open', 'pending'] },
 
   unanswered: { ...scheduled, serviceEmail: 'unanswered', emailedWhile: ['pending'] },
   still_on: { ...scheduled, serviceEmail: 'still_on' },
   still_on_said: { ...reminder, serviceEmail: 'still_on_said', limit: 'still_on' },
-  directions: { ...scheduled, serviceEmail: 'directions' },
+  /** The Sunday Brief. */
+  directions: { ...scheduled, emailClass: 'agreement', serviceEmail: 'directions' },
   afterwards: { ...scheduled, serviceEmail: 'afterwards' },
   /** To whoever handles money at the church: on the Monday after a service, and a week later. */
   payment_due: { ...scheduled, emailedWhile: ['confirmed', 'completed'] },
@@ -183,7 +199,7 @@ export const notificationKinds = {
   student_price_ended: account,
 
   /** From before kinds were stored, with a sentence that no one knows any more. */
-  other: { ...aboutRequest, keeps: 'each', limit: null },
+  other: { ...aboutRequest, emailClass: 'optional', keeps: 'each', limit: null },
 } as const satisfies Record<string, KindFacts>
 
 type Table = typeof notificationKinds

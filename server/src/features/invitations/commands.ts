@@ -20,8 +20,8 @@ import type { NewMessage } from '../threads/messages/commands.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { invitationDue } from './events.ts'
-import { silence, silenceAddress } from './people/commands.ts'
-import { type InvitationRow, invitationByToken, invitedByEmail, invitedByKey, pendingOf } from './queries.ts'
+import { endEmails, endEmailsTo } from './people/commands.ts'
+import { type InvitationRow, invitationByToken, invitedByKey } from './queries.ts'
 import type { Shown } from './view.ts'
 
 /** What a link is about. Reading it changes nothing: email programs open every link by themselves. */
@@ -100,41 +100,23 @@ export async function briefByInvitation(services: Services, token: string) {
   return briefOf(services.database.kysely, actorOf(link), link.requestId)
 }
 
-/** No one writes to this address again. What waits for an answer is declined; what is confirmed stays. */
+/** Ends emails to this address, except about services they agreed to. It answers no request. */
 export async function stopByInvitation(services: Services, token: string): Promise<void> {
   const link = await invitationByToken(services.database.kysely, token, services.clock.now()).executeTakeFirst()
   if (!link?.is_invited) throw refuse('stale', invitationTexts.expired)
-  await stopEmails(services, link)
+  await inTransaction(services, (tx) => endEmails(tx, link.user_id))
 }
 
 /** The same by the link that every email has. Answers false where the key is a member's or no one's. */
 export async function stopByUnsubscribing(services: Services, key: string): Promise<boolean> {
   const person = await invitedByKey(services.database.kysely, key)
-  if (person) await stopEmails(services, person)
+  if (person) await inTransaction(services, (tx) => endEmails(tx, person.user_id))
   return person !== undefined
 }
 
 /** The same by another email to the address. Churches may have written to it as well. */
-export async function stopByAddress(services: Services, email: string): Promise<void> {
-  const person = await invitedByEmail(services.database.kysely, email)
-  if (person) await stopEmails(services, person)
-  else await inTransaction(services, (tx) => silenceAddress(tx, email))
-}
-
-async function stopEmails(services: Services, { user_id: userId, preacher_id: preacherId }: Person): Promise<void> {
-  const terms = billingTermsOf(services)
-  await inTransaction(services, async (tx) => {
-    const actor = { userType: 'preacher', preacherId } as const
-    const pending = await pendingOf(tx.db, preacherId)
-    for (const { id } of pending) await moveRequest(tx, actor, id, { status: 'cancelled' }, terms)
-    await silence(tx, userId)
-  })
-}
-
-interface Person {
-  readonly user_id: string
-  readonly preacher_id: string
-}
+export const stopByAddress = (services: Services, email: string): Promise<void> =>
+  inTransaction(services, (tx) => endEmailsTo(tx, email))
 
 /** Whoever was sent the link acts on this one request, as if they were signed in. */
 const actorOf = ({ user_id, preacher_id, expires_at }: InvitationRow): PreacherActor => ({

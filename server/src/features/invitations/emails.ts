@@ -22,6 +22,7 @@ export const invitationEmail = ({ id, to, publicUrl, token, isReminder, invitati
   const { church_name: church, note } = invitation
   const place = placeLine({ city: invitation.church_city, state: invitation.church_state })
   return {
+    kind: 'invitation',
     id,
     to,
     subject: isReminder ? `Reminder: ${church} invites you to preach` : `${church} invites you to preach`,
@@ -45,6 +46,7 @@ export const profileWaitingEmail = ({
   publicUrl,
   token,
 }: Pick<Invitation, 'id' | 'to' | 'publicUrl' | 'token'>): Email => ({
+  kind: 'profile_waiting',
   id,
   to,
   subject: 'Set up your OpenPulpit profile',

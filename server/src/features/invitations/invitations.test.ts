@@ -254,10 +254,10 @@ describe('inviting', () => {
 })
 
 describe('“Don’t email me again”', () => {
-  test('declines what waits, ends every email on the whole platform, and is kept when all else is gone', async () => {
+  test('answers no request, ends what others send on the whole platform, and is kept when all else is gone', async () => {
     const { email, id, token } = await asked()
     expect((await given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
-    expect(await requestOf(church, id)).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
+    expect(await requestOf(church, id)).toMatchObject({ status: 'pending', closeReason: null })
     const before = (await emailsTo(email)).length
     const other = await given.church()
     const entry = await entryFor(other, email.toUpperCase())
@@ -272,8 +272,9 @@ describe('“Don’t email me again”', () => {
     const { email, id } = await asked()
     const [, key = ''] = /unsubscribe\/requests\/([\w-]+)/.exec((await lastTo(email))?.text ?? '') ?? []
     await given.anyone(unsubscribeEndpoints.stop, { body: { kind: 'requests', key } })
-    expect(await requestOf(church, id)).toMatchObject({ status: 'cancelled', closeReason: 'declined' })
-    expect((await contact(church, 'x')).status).toBe(400)
+    expect(await requestOf(church, id)).toMatchObject({ status: 'pending', closeReason: null })
+    const other = await given.church()
+    expect((await contact(other, await entryFor(other, email))).body.message).toBe(invitationTexts.cannotEmail)
   })
 })
 

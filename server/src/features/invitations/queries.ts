@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
+import { hasEndedEmails } from './people/queries.ts'
 
 /** Whom a link was sent to, by which church, and about which request. Nothing where it has run out. */
 export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
@@ -13,7 +14,7 @@ export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
       join.onRef('invitations.church_id', '=', 'link.church_id').onRef('invitations.preacher_id', '=', 'preachers.id'),
     )
     .select(['link.user_id', 'link.request_id', 'link.expires_at', 'preachers.id as preacher_id'])
-    .select(['users.email', 'users.is_invited', 'invitations.note'])
+    .select(['users.email', 'users.is_invited', hasEndedEmails.as('has_ended_emails'), 'invitations.note'])
     .select(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.expires_at', '>', now)
@@ -33,6 +34,7 @@ export const invitationToEmail = (db: Kysely<DB>, churchId: string, preacherId: 
     .where('church_id', '=', churchId)
     .where('preacher_id', '=', preacherId)
     .where('users.is_invited', '=', true)
+    .where(({ not }) => not(hasEndedEmails))
     .where('users.email', 'is not', null)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -72,38 +74,14 @@ export async function profileLinksSince(db: Kysely<DB>, userId: string, since: D
   return count
 }
 
-/** Whoever has this address, where it is no account yet. */
-export const invitedByEmail = (db: Kysely<DB>, email: string) =>
-  db
-    .selectFrom('users')
-    .innerJoin('preachers', 'preachers.user_id', 'users.id')
-    .select(['users.id as user_id', 'preachers.id as preacher_id'])
-    .where('users.email', '=', email)
-    .where('is_invited', '=', true)
-    .executeTakeFirst()
-
 /** The account behind an unsubscribe key, where it is no account yet. */
 export const invitedByKey = (db: Kysely<DB>, key: string) =>
   db
     .selectFrom('users')
-    .innerJoin('preachers', 'preachers.user_id', 'users.id')
-    .select(['users.id as user_id', 'preachers.id as preacher_id'])
+    .select('users.id as user_id')
     .where('unsubscribe_key', '=', key)
     .where('is_invited', '=', true)
     .executeTakeFirst()
-
-const mostPending = 100
-
-/** What still waits for an answer of theirs. */
-export const pendingOf = (db: Kysely<DB>, preacherId: string) =>
-  db
-    .selectFrom('requests')
-    .select('id')
-    .where('preacher_id', '=', preacherId)
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .limit(mostPending)
-    .execute()
 
 /** People without an account whom no church has written to or booked since. */
 export const forgottenSince = (db: Kysely<DB>, since: Date, limit: number) =>

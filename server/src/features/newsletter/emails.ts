@@ -8,6 +8,7 @@ interface Asked {
 }
 
 export const confirmationEmail = ({ id, email, key }: Asked, publicUrl: string): Email => ({
+  kind: 'newsletter_confirmation',
   id: `newsletter-${id}`,
   to: email,
   subject: 'Please confirm the OpenPulpit newsletter',

@@ -1,5 +1,10 @@
+import { type EmailKindName, emailFacts, mustArrive } from '@openpulpit/contract/email-kinds'
 import { emailLinks } from '@openpulpit/contract/email-links'
-import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import {
+  type NotificationKind,
+  type NotificationPreference,
+  notificationKindOf,
+} from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 
 /** Where an email leads its reader, as whole addresses. */
@@ -33,3 +38,14 @@ export const pathOfSeveral = (kind: NotificationKind): string =>
 /** Whether it is news of which one email an hour says enough. */
 export const isCoalesced = ({ kind, requestId }: { kind: NotificationKind; requestId: string | null }): boolean =>
   requestId !== null && notificationKindOf(kind).email === 'coalesced'
+
+type Reader = { readonly has_ended_emails: boolean } & {
+  readonly [P in NotificationPreference as `email_${P}`]: boolean
+}
+
+/** Whether an email of this kind goes to its reader: what must arrive does, whatever they have ended. */
+export function isWanted(reader: Reader, kind: EmailKindName): boolean {
+  if (mustArrive(kind)) return true
+  const { preference } = emailFacts[kind]
+  return !reader.has_ended_emails && (!preference || reader[`email_${preference}`])
+}

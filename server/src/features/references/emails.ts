@@ -16,6 +16,7 @@ interface ReferenceRequest {
 export const referenceRequestEmail = (request: ReferenceRequest): Email => {
   const { id, to, publicUrl, token, emailKey, preacher, until } = request
   return {
+    kind: 'reference_request',
     id: `reference-${id}`,
     to,
     subject: `${preacher.name} asks you for a reference`,

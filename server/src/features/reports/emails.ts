@@ -9,6 +9,7 @@ export function reportsWaitingEmail(
 ): Email {
   const waiting = count === 1 ? 'A reported conversation is waiting' : `${count} reported conversations are waiting`
   return {
+    kind: 'reports_waiting',
     id,
     to,
     subject: `${waiting} for an admin`,
@@ -32,6 +33,7 @@ export const reportWarningEmail = (
   { id, to, reason }: { id: string; to: string; reason: ReportReason },
   publicUrl: string,
 ): Email => ({
+  kind: 'report_warning',
   id,
   to,
   subject: 'Please follow the rules of OpenPulpit',

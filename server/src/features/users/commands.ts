@@ -75,11 +75,6 @@ export async function joinUser({ db, limits }: Tx, userId: string, passwordHash:
   return joined !== undefined
 }
 
-/** Someone without an account is not written to any more. */
-export async function dropInvitedAddress({ db }: Tx, userId: string): Promise<void> {
-  await db.updateTable('users').set({ email: null }).where('id', '=', userId).where('is_invited', '=', true).execute()
-}
-
 /** Gives an account another address; throws `taken` where it is another account's, or may still go back to one. */
 export async function setEmail({ db, limits }: Tx, userId: string, email: string, taken: Refusal): Promise<void> {
   try {

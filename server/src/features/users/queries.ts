@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { hasEndedEmails } from '../invitations/people/queries.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
 
 /** What one account may do at this moment, and until when. */
@@ -85,6 +86,7 @@ const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }
     .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
     .select('is_invited')
     .select(['email_messages', 'email_requests', 'email_reminders', 'email_searches'])
+    .select(hasEndedEmails.as('has_ended_emails'))
     .select('messages_mailed_at')
     .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
     .where('deleted_at', 'is', null)

@@ -14,7 +14,8 @@ let count = 0
 async function send(letter: Partial<Email> = {}, to = given): Promise<string> {
   const id = `notice-${++count}`
   const address = `reader${count}@example.org`
-  await to.services.mailer.send({ id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })
+  const kind = 'password_changed'
+  await to.services.mailer.send({ kind, id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })
   return letter.to ?? address
 }
 

@@ -19,7 +19,10 @@ afterEach(() => rm(dataDir, { recursive: true }))
 test('without a mail server letters are kept as whole emails, each in a file that only the server reads', async () => {
   const mailer = await openMailer(Fastify(), readSettings({ DATA_DIR: dataDir }))
   expect(await readdir(dataDir)).toEqual([])
-  const letter = { id: 'notice-1', to: 'ruth@grace.example', subject: 'Hello', paragraphs: ['A quiet word'] }
+  const letter = {
+    ...{ kind: 'password_changed' as const, id: 'notice-1', to: 'ruth@grace.example' },
+    ...{ subject: 'Hello', paragraphs: ['A quiet word'] },
+  }
   await mailer.send(letter)
 
   const [file = '', ...others] = await readdir(folder)

@@ -1,3 +1,5 @@
+import type { EmailKindName } from '@openpulpit/contract/email-kinds'
+
 /** A button in an email: its label, and an address of ours or of a map. */
 interface LetterAction {
   readonly label: string
@@ -6,6 +8,8 @@ interface LetterAction {
 
 /** An email as a feature writes it: plain words. How it looks and how it travels is not its business. */
 export interface Email {
+  /** Says what may end it, and so whether it has an Unsubscribe. */
+  readonly kind: EmailKindName
   /** Of the event and the person: the same email always has the same id, so that an email server can spot a duplicate. */
   readonly id: string
   readonly to: string
@@ -21,7 +25,7 @@ export interface Email {
   readonly attachment?:
     | { readonly name: string; readonly ending: string; readonly type: string; readonly bytes: Buffer }
     | undefined
-  /** Where these emails are ended, with one click too (RFC 8058). Every email has one but those about the account itself. */
+  /** Where these emails are ended, with one click too (RFC 8058). Every email has one but those that must arrive. */
   readonly unsubscribeUrl?: string | undefined
 }
 

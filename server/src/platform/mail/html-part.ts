@@ -1,3 +1,4 @@
+import { emailFacts, emailFooters } from '@openpulpit/contract/email-kinds'
 import type { Email } from './email.ts'
 import { type Html, html } from './html.ts'
 
@@ -17,7 +18,8 @@ const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}
 
 /** The email as HTML: one quiet column, readable without styles, too. */
 export function htmlPart(email: Email, publicUrl: string): string {
-  const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
+  const { kind, subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
+  const footer = emailFooters[emailFacts[kind].emailClass]
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -43,7 +45,7 @@ export function htmlPart(email: Email, publicUrl: string): string {
 ${paragraphs.map((text) => html`<p style="${paragraph}">${inLines(text, publicUrl)}</p>\n`)}${action && actionPart(action, alternative)}
 ${afterword && html`<p style="${paragraph}">${inLines(afterword, publicUrl)}</p>\n`}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${light.line}">
 <p class="soft" style="${small}">OpenPulpit<br>${link(publicUrl, publicUrl)}</p>
-${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Unsubscribe')}</p>\n`}</div>
+${unsubscribeUrl && html`<p class="soft" style="${small}">${link(unsubscribeUrl, 'Unsubscribe')}</p>\n`}${footer && html`<p class="soft" style="${small}">${footer}</p>\n`}</div>
 </div>
 </body>
 </html>

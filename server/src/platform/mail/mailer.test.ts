@@ -1,3 +1,4 @@
+import { type EmailKindName, emailFacts, emailFooters, mustArrive } from '@openpulpit/contract/email-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEmail, openedMailer } from '../../../test/fixtures/emails.ts'
 import { MailServer, type ReceivedMail } from '../../../test/servers/mail-server.ts'
@@ -51,6 +52,8 @@ https://pulpit.example
 
 Unsubscribe:
 ${unsubscribeUrl}
+
+You’ll still get emails about confirmed services.
 `)
     expect(html).toContain('<html lang="en">')
     expect(html).toContain(`<title>${email.subject}</title>`)
@@ -74,6 +77,19 @@ ${unsubscribeUrl}
     expect(mail.to).toEqual([{ name: '', address: email.to }])
     expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000)
     expect(headerOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
+  })
+
+  test.each(Object.keys(emailFacts) as EmailKindName[])('of the kind %s has what its class says', async (kind) => {
+    const { emailClass } = emailFacts[kind]
+    const mail = await delivered(anEmail({ kind, ...(!mustArrive(kind) && { unsubscribeUrl }) }))
+    const isEnded = emailClass === 'asked_for' || emailClass === 'optional'
+    expect(headerOf(mail, 'list-unsubscribe')).toEqual(isEnded ? [`<${unsubscribeUrl}>`] : [])
+    expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(isEnded ? ['List-Unsubscribe=One-Click'] : [])
+    for (const part of [mail.text, mail.html]) expect(part?.includes('Unsubscribe')).toBe(isEnded)
+    const footer = emailFooters[emailClass]
+    if (footer) for (const part of [mail.text, mail.html]) expect(part).toContain(footer)
+    const wrong = anEmail({ kind, ...(mustArrive(kind) && { unsubscribeUrl }) })
+    await expect((await opened()).mailer.send(wrong)).rejects.toThrow('have an Unsubscribe')
   })
 
   test('is stopped by one click in the mail program', async () => {

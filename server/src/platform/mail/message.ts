@@ -1,4 +1,5 @@
 import { cleanLine, cleanLines } from '@openpulpit/contract/clean-text'
+import { emailFacts, emailFooters, mustArrive } from '@openpulpit/contract/email-kinds'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '../../settings.ts'
 import { systemClock } from '../clock.ts'
@@ -11,7 +12,9 @@ import { senderOf } from './sender.ts'
 export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): SendMailOptions {
   const email = cleaned(given)
   const from = senderOf(mailFrom)
-  const { id, to, subject, attachment, unsubscribeUrl } = email
+  const { id, kind, to, subject, attachment, unsubscribeUrl } = email
+  if ((unsubscribeUrl === undefined) !== mustArrive(kind))
+    throw new Error(`An email of the kind ${kind} must ${mustArrive(kind) ? 'not ' : ''}have an Unsubscribe`)
   return {
     from,
     to: { name: '', address: to },
@@ -73,7 +76,8 @@ const width = 72
 
 /** The email as plain text, with every link whole on its own line. */
 export function textPart(email: Email, publicUrl: string): string {
-  const { paragraphs, action, alternative, afterword, unsubscribeUrl } = email
+  const { kind, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
+  const footer = emailFooters[emailFacts[kind].emailClass]
   const parts = [
     ...paragraphs.map(wrapped),
     action && `${action.label}:\n${action.url}`,
@@ -81,6 +85,7 @@ export function textPart(email: Email, publicUrl: string): string {
     afterword && wrapped(afterword),
     `--\nOpenPulpit\n${publicUrl}`,
     unsubscribeUrl && `Unsubscribe:\n${unsubscribeUrl}`,
+    footer && wrapped(footer),
   ]
   return parts.filter(Boolean).join('\n\n')
 }

@@ -30,6 +30,7 @@ const view: View = {
     church: { name: 'Grace Chapel', place: 'Atlanta, GA' },
     note: null,
     email: 'ruth@example.org',
+    ended: null,
     hasJoined: false,
   },
   ...{ request, allowed: ['accept', 'decline'], messages: [] },

@@ -10,17 +10,19 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { invitationQuery, stopEmails } from './api.ts'
 
-/** Ends all emails from here, for every church. */
+/** Ends emails from here, for every church. It answers no request. */
 export function StopEmails({ token, view }: { token: string; view: InvitationView }) {
   const [isOpen, setIsOpen] = useState(false)
   const { act, acting } = useAction(stopEmails, {
     notify,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
   })
-  if (view.email === null) {
+  const isPending = view.request?.status === 'pending'
+  if (view.ended) {
     return (
       <Banner tone="good" role="status" title={invitationTexts.emailsStopped}>
-        No church or preacher can reach you here by email. To come back, sign up with your address.
+        {view.ended === 'asked_for' && 'We’ll still email you about confirmed services.'}
+        {isPending && ` ${view.church.name} is still waiting for your answer to this request.`}
       </Banner>
     )
   }
@@ -28,7 +30,6 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
     await act(token, { done: invitationTexts.emailsStopped, failed: texts.unexpected })
     setIsOpen(false)
   }
-  const { status } = view.request ?? {}
   return (
     <div className="text-center">
       <p className="text-sm text-ink-soft">This page is for {view.email}.</p>
@@ -44,16 +45,14 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Stop all emails from OpenPulpit?"
+        title="Stop emails from OpenPulpit?"
         confirmLabel="Stop Emails"
         tone="danger"
         busy={acting !== undefined}
         onConfirm={() => void stop()}
       >
-        No church or preacher can email you here again.{' '}
-        {status === 'confirmed'
-          ? 'You stay booked, but you won’t get reminders.'
-          : 'Any request you haven’t answered is declined.'}
+        No church or preacher can email you here again. We’ll still email you about confirmed services.
+        {isPending && ' This doesn’t answer the request: please accept or decline it first.'}
       </ConfirmDialog>
     </div>
   )

@@ -20,10 +20,13 @@ export function StopEmails({ kind, emailKey, elsewhere }: StopEmailsProps) {
   return (
     <div className="flex flex-col gap-5">
       <OneKind kind={kind} emailKey={emailKey} />
-      {kind !== 'newsletter' && kind !== 'references' && <p className="text-sm text-ink-soft">{elsewhere}</p>}
+      {isOfMember(kind) && <p className="text-sm text-ink-soft">{elsewhere}</p>}
     </div>
   )
 }
+
+const isOfMember = (kind: UnsubscribeKind) => kind !== 'newsletter' && kind !== 'references'
+const isAboutServices = (kind: UnsubscribeKind) => isOfMember(kind) && kind !== 'news'
 
 function OneKind({ kind, emailKey }: { kind: UnsubscribeKind; emailKey: string }) {
   const { outcome, failure, isBusy, press } = useEmailLink(() => stopEmails({ kind, key: emailKey }))
@@ -45,6 +48,7 @@ function OneKind({ kind, emailKey }: { kind: UnsubscribeKind; emailKey: string }
   return (
     <SingleAction label="Unsubscribe" busy={isBusy} onPress={press} failure={failure}>
       You won’t get any more emails about {unsubscribeLabels[kind]}.
+      {isAboutServices(kind) && ' We’ll still email you about confirmed services. Ending email answers no request.'}
     </SingleAction>
   )
 }

@@ -4,6 +4,7 @@ import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
 /** To the new address. It says nothing of who asked: the address may be anyone's. */
 export const confirmNewAddressEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
+  kind: 'confirm_new_address',
   id,
   to,
   subject: 'Please confirm your new email address',
@@ -17,6 +18,7 @@ export const confirmNewAddressEmail = ({ id, to, publicUrl }: EmailRecipient, to
 
 /** To the owner of an address that has an account already; the person who asked does not learn of it. */
 export const addressInUseEmail = ({ id, to, publicUrl }: EmailRecipient): Email => ({
+  kind: 'address_in_use',
   id,
   to,
   subject: 'You already have an OpenPulpit account',
@@ -31,6 +33,7 @@ export const addressInUseEmail = ({ id, to, publicUrl }: EmailRecipient): Email 
 
 /** To the old address, with the way back. */
 export const emailChangedEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
+  kind: 'address_changed',
   id,
   to,
   subject: 'Your email address was changed',
@@ -44,6 +47,7 @@ export const emailChangedEmail = ({ id, to, publicUrl }: EmailRecipient, token: 
 
 /** To an old address that no one had confirmed. It may be a stranger’s, so it gets no way into the account. */
 export const unconfirmedAddressChangedEmail = ({ id, to }: EmailRecipient): Email => ({
+  kind: 'address_changed',
   id,
   to,
   subject: 'Your email address was changed',

@@ -2,6 +2,7 @@ import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
 export const passwordResetEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
+  kind: 'password_reset',
   id,
   to,
   subject: 'Set a new password',
@@ -14,6 +15,7 @@ export const passwordChangedEmail = (
   { id, to, publicUrl }: EmailRecipient,
   { hadFeed }: { hadFeed: boolean },
 ): Email => ({
+  kind: 'password_changed',
   id,
   to,
   subject: 'Your password was changed',

@@ -58,6 +58,7 @@ const notYou = 'If it wasn’t you, someone knows your password. Please set a ne
 export function secondFactorEmail({ id, to, publicUrl }: EmailRecipient, change: SecondFactorChange): Email {
   const { subject, text, action, afterword = notYou } = words[change]
   return {
+    kind: 'second_factor',
     id,
     to,
     subject,

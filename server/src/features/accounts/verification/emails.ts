@@ -2,6 +2,7 @@ import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
 export const verificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
+  kind: 'verification',
   id,
   to,
   subject: 'Please confirm your email address',
@@ -16,6 +17,7 @@ export const verificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: 
 
 /** For a student who asks for it, a year later. */
 export const reverificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
+  kind: 'verification',
   id,
   to,
   subject: 'Please confirm your school address again',

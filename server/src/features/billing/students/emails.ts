@@ -12,6 +12,7 @@ export const studentCheckEmail = (
   token: string,
   { by, now }: { by: Date; now: Date },
 ): Email => ({
+  kind: 'student_check',
   id,
   to,
   subject: 'Is this school address still yours?',

@@ -2,6 +2,7 @@ import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
 export const feedEndedEmail = ({ id, to, publicUrl }: EmailRecipient): Email => ({
+  kind: 'calendar_link_ended',
   id,
   to,
   subject: 'Your calendar link was turned off',

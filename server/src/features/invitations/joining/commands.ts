@@ -12,7 +12,7 @@ import { recordAuditEvent } from '../../audit/commands.ts'
 import { namePreacher } from '../../preachers/commands.ts'
 import { openSession } from '../../sessions/commands.ts'
 import { lockUsers } from '../../users/commands.ts'
-import { makeMember } from '../people/commands.ts'
+import { endSilence, makeMember } from '../people/commands.ts'
 import { invitationByToken } from '../queries.ts'
 
 /**
@@ -37,6 +37,7 @@ export async function joinByInvitation(
     await lockUsers(tx, [userId])
     // Two clicks at once make one member; the other is told to sign in.
     if (!(await makeMember(tx, userId, passwordHash))) throw refuse('stale', invitationTexts.joined)
+    await endSilence(tx, userId)
     await rememberKnownDevice(tx, userId, visitor.device, now)
     await recordAuditEvent(tx, { action: 'account_created', userId, device: visitor.userAgent })
     return openSession(tx, userId, { device: visitor.userAgent, now })

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/errors.ts'
 import { createInvitedPreachers } from '../../preachers/commands.ts'
 import { invitedPreachers } from '../../preachers/queries.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
-import { createInvitedUsers, dropInvitedAddress, joinUser } from '../../users/commands.ts'
+import { createInvitedUsers, joinUser } from '../../users/commands.ts'
 import { credentialsById, isAddressConfirmed } from '../../users/queries.ts'
 import { emailHash } from './policy.ts'
 
@@ -147,16 +147,14 @@ export async function makeMember(tx: Tx, userId: string, passwordHash: string): 
   return true
 }
 
-/** No one writes to the address of this account again. */
-export async function silence(tx: Tx, userId: string): Promise<void> {
+/** Ends emails to the address of someone without an account, except about services they agreed to. */
+export async function endEmails(tx: Tx, userId: string): Promise<void> {
   const { email } = await credentialsById(tx.db, userId)
-  if (!email) return
-  await silenceAddress(tx, email)
-  await dropInvitedAddress(tx, userId)
+  if (email) await endEmailsTo(tx, email)
 }
 
-/** No one without an account is written to at this address again. */
-export async function silenceAddress({ db }: Tx, email: string): Promise<void> {
+/** The same, whether anyone has been asked at this address or not. */
+export async function endEmailsTo({ db }: Tx, email: string): Promise<void> {
   await db
     .insertInto('do_not_email')
     .values({ email_hash: emailHash(email) })

@@ -12,6 +12,11 @@ export async function isSilenced(db: Kysely<DB>, email: string): Promise<boolean
   return row !== undefined
 }
 
+/** Whether someone without an account ended emails, for a query with the row `users`. Members have settings instead. */
+export const hasEndedEmails = sql<boolean>`(users.is_invited and (users.email is null or exists (
+  select from do_not_email as ended
+  where ended.email_hash = sha256(convert_to(lower(users.email::text), 'UTF8')))))`
+
 /**
  * The name by which a church knows a preacher, for a query with the row `preachers`: of someone without an account what that
  * church wrote itself, as no church learns what another one did. `Name` is null as well where there may be no preacher.

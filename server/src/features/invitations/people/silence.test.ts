@@ -2,11 +2,13 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { invitationEndpoints } from '@openpulpit/contract/invitations'
+import { referenceEndpoints } from '@openpulpit/contract/references'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPreacher, type Person, password } from '../../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { askedReference } from '../../../../test/fixtures/references.ts'
 
 let app: AppWithMail
 beforeAll(async () => {
@@ -40,20 +42,35 @@ const as = (bearer: string, { method, path }: { method: string; path: string }, 
 const leave = async (bearer: string) =>
   expect((await as(bearer, accountEndpoints.delete, { password })).statusCode).toBe(204)
 
-test('“Don’t email me again” ends when the owner confirms the address, and not when anyone signs up with it', async () => {
+test('an address that asked for no more emails may be written to again once its owner confirms it, not when anyone signs up', async () => {
+  const preacher = await app.given.preacher()
+  const { token } = await askedReference(app.given, preacher, email)
+  expect((await app.given.anyone(referenceEndpoints.stop, { body: { token } })).status).toBe(204)
+  const church = await app.given.church()
+  const entry = await entryOf(church)
+
+  await leave(await signUp())
+  expect((await ask(church, entry)).body.message).toBe(invitationTexts.cannotEmail)
+
+  const owner = await signUp()
+  const [, link] = /\/verify-email\/([\w-]+)/.exec(await newest()) ?? []
+  expect((await as(owner, verificationEndpoints.verify, { token: link })).statusCode).toBe(204)
+  await leave(owner)
+  expect((await ask(church, entry)).status).toBe(200)
+})
+
+test('someone without an account who ended emails may be written to again once they join', async () => {
   const [church, other] = [await app.given.church(), await app.given.church()]
   const { preacherId } = (await ask(church, await entryOf(church))).body
   await app.given.request(church, { profileId: preacherId } as Person)
   const [, token = ''] = /\/invitation\/([\w-]+)/.exec(await newest()) ?? []
   expect((await app.given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
   const entry = await entryOf(other)
-
-  await leave(await signUp())
   expect((await ask(other, entry)).body.message).toBe(invitationTexts.cannotEmail)
 
-  const owner = await signUp()
-  const [, link] = /\/verify-email\/([\w-]+)/.exec(await newest()) ?? []
-  expect((await as(owner, verificationEndpoints.verify, { token: link })).statusCode).toBe(204)
-  await leave(owner)
+  const names = { firstName: 'Miriam', lastName: 'Adler' }
+  const joined = await app.given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })
+  expect(joined.status).toBe(201)
+  await leave(joined.body.token)
   expect((await ask(other, entry)).status).toBe(200)
 })

@@ -1,4 +1,3 @@
-import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import { gathered } from '../../../platform/database/gathered.ts'
@@ -9,7 +8,7 @@ import { issueInvitationLinks } from '../../invitations/links/commands.ts'
 import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
-import { memberPages, type Pages, signedPages } from '../policy.ts'
+import { isWanted, memberPages, type Pages, signedPages } from '../policy.ts'
 import { emailedStates, isStillTrue, type NotificationToEmail, notificationToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
@@ -87,8 +86,7 @@ export async function sendNotificationEmail(
 ): Promise<boolean> {
   const { database, mailer } = services
   const person = await emailRecipientOf(database.kysely, notification.user_id)
-  const { isMandatory, preference } = notificationKindOf(notification.kind)
-  if (!person || !(isMandatory || person[`email_${preference}`])) return false
+  if (!person || !isWanted(person, notification.kind)) return false
   if (!person.verified_at && !person.is_invited) {
     await emailUnverifiedAddress(services, notification.user_id, person.email)
     return false

@@ -1,3 +1,4 @@
+import { mustArrive } from '@openpulpit/contract/email-kinds'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import type { Email } from '../../../platform/mail/email.ts'
@@ -16,9 +17,11 @@ export function notificationEmail(
   person: Addressee,
   pages: Pages,
 ): Email {
-  const { isMandatory, preference } = notificationKindOf(notification.kind)
+  const { kind } = notification
+  const { preference } = notificationKindOf(kind)
   const subject = subjectOf(notification.message)
   return {
+    kind,
     id: notification.id,
     to: person.email,
     subject: others.length > 0 ? `${subject} (and ${others.length} more)` : subject,
@@ -26,7 +29,7 @@ export function notificationEmail(
       closing_note ? [message, `They wrote:\n${closing_note}`] : [message],
     ),
     action: actionOf(notification, pages),
-    ...(!isMandatory && {
+    ...(!mustArrive(kind) && {
       unsubscribeUrl: pages.publicUrl + emailLinks.unsubscribe(preference, person.unsubscribe_key),
     }),
   }
@@ -34,6 +37,7 @@ export function notificationEmail(
 
 /** To an address that no one has confirmed: it may be a stranger's, so nothing that someone else wrote is in it. */
 export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: string): Email => ({
+  kind: 'waiting',
   id: `waiting-${userId}`,
   to,
   subject: 'Something is waiting for you on OpenPulpit',

@@ -85,7 +85,7 @@ test('both sides of what is agreed get it for their calendar, whoever clicked, a
   }
 })
 
-test('the emails of reminders say what there is to do, and end by a switch of their own', async () => {
+test('the emails of reminders say what there is to do; their switch ends them, but not the Sunday Brief', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
   await sendReminders(given.services)
@@ -107,10 +107,12 @@ test('the emails of reminders say what there is to do, and end by a switch of th
   for (const told of ['12 Church Street', 'Sam Porter', '404 555 0777', 'by 9:45 AM', `/preacher/requests/${id}/brief`])
     expect(way.text).toContain(told)
   expect(way.text).not.toContain('Ruth Ellis')
+  expect((await mails.next(church.email)).text).toContain('Open the Sunday Brief')
+  given.clock.set('2026-12-14T15:00:00Z')
+  await sendReminders(given.services)
   await given.jobsDone()
-  expect(mails.received.filter(({ recipients }) => recipients.includes(church.email)).at(-1)?.text).toContain(
-    'Yes, Still On',
-  )
+  const toChurch = mails.received.filter(({ recipients }) => recipients.includes(church.email))
+  expect(toChurch.at(-1)?.text).toContain('Open the Sunday Brief')
 })
 
 test('a reminder that waited for the mail server is not sent of a service that was called off meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { MileageSource } from '@openpulpit/contract/terms'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { hasEndedEmails } from '../../invitations/people/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function getsEmails(db: Kysely<DB>, preacherId: string): Promise<bo
     .innerJoin('preachers', 'preachers.user_id', 'users.id')
     .select('users.id')
     .where('preachers.id', '=', preacherId)
-    .where('users.email', 'is not', null)
+    .where(({ not }) => not(hasEndedEmails))
     .executeTakeFirst()
   return person !== undefined
 }

@@ -3,7 +3,9 @@ import { type SqlBool, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
+import { hasEndedEmails } from '../../invitations/people/queries.ts'
 import { emailUnverifiedAddress, pagesOf } from '../../notifications/emails/commands.ts'
+import { isWanted } from '../../notifications/policy.ts'
 import { clearMessageEmail, recordMessageEmails } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { unreadDigestDue } from '../events.ts'
@@ -42,7 +44,13 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
     .innerJoin('users', 'users.id', 'user_id')
     .where('waiting_since', '<=', due)
     .where((q) =>
-      q.or([q('email_messages', '=', false), q('email', 'is', null), q('disabled_at', 'is not', null), isFromBlocked]),
+      q.or([
+        q('email_messages', '=', false),
+        q('email', 'is', null),
+        q('disabled_at', 'is not', null),
+        hasEndedEmails,
+        isFromBlocked,
+      ]),
     )
     .select(['thread_id', 'user_id'])
     // Who is just being written to or reads is left to the next minute.
@@ -72,7 +80,7 @@ export async function sendUnreadDigest(
     threadsToEmail(database.kysely, userId),
   ])
   if (person?.messages_mailed_at?.toISOString() !== claimedAt) return
-  if (!person.email_messages || threads.length === 0) {
+  if (!isWanted(person, 'message') || threads.length === 0) {
     return clearMessageEmail(services, userId, new Date(claimedAt))
   }
   if (!person.verified_at && !person.is_invited) {

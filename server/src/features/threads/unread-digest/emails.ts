@@ -27,6 +27,7 @@ export function unreadDigestEmail(
   const isOne = first && others.length === 0
   const shown = threads.slice(0, most)
   return {
+    kind: 'message',
     id,
     to: person.email,
     subject: subjectOf(threads, person.user_type),

@@ -20,7 +20,7 @@ export function StopEmails({ token, asked }: { token: string; asked: ReferencePa
   if (asked.emailsStopped) {
     return (
       <Banner tone="good" role="status" title={referenceTexts.emailsStopped}>
-        No preacher and no church can reach you here by email.
+        We’ll only email you about confirmed services.
       </Banner>
     )
   }
@@ -43,14 +43,14 @@ export function StopEmails({ token, asked }: { token: string; asked: ReferencePa
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Stop all emails from OpenPulpit?"
+        title="Stop emails from OpenPulpit?"
         confirmLabel="Stop Emails"
         tone="danger"
         busy={acting !== undefined}
         onConfirm={() => void stop()}
       >
-        No preacher or church can email you here again. Any request to preach you haven’t answered is declined. We won’t
-        tell {asked.preacher.firstName}.
+        No preacher or church can email you here again, except about confirmed services. This answers no request. We
+        won’t tell {asked.preacher.firstName}.
       </ConfirmDialog>
     </div>
   )
