@@ -1,5 +1,6 @@
 import { texts } from '@openpulpit/contract/texts'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
+import { clearTabs } from '../../../platform/browser/tab-storage.ts'
 import { isRefusal } from '../../../platform/http/api-error.ts'
 import { clearOfflineCache, goodbyeCopy } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -19,6 +20,7 @@ export function isHeard(act: () => Promise<unknown>): Promise<boolean> {
  * what it is made of may not be at hand, and nothing of the page that was on screen stays.
  */
 export async function signOutOffline(): Promise<void> {
+  clearTabs()
   dropToken()
   const forgotten = Promise.allSettled([clearOfflineCache().then(keepGoodbye), giveUpSubscription()])
   await Promise.race([forgotten, aWhile()])

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
 import { ReaderProvider } from '../../../platform/browser/reader.tsx'
+import { clearTabs, giveTabTo } from '../../../platform/browser/tab-storage.ts'
 import { withoutLeaveConfirmation } from '../../../platform/forms/leave-guard.ts'
 import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
 import { clearOfflineCache } from '../../../platform/offline/offline-cache.ts'
@@ -18,6 +19,10 @@ const loadFindSession = () => import('./find-session.ts')
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'unknown' })
+  const enter = useCallback((found: Session) => {
+    if (found.status === 'signed-in') giveTabTo(found.user._id)
+    setSession(found)
+  }, [])
 
   const load = useCallback(async () => {
     if (!storedToken()) {
@@ -27,8 +32,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
     setSession({ status: 'loading' })
     const look = await loadFindSession().catch(() => undefined)
-    setSession(look ? await look.findSession() : { status: 'unreachable' })
-  }, [])
+    enter(look ? await look.findSession() : { status: 'unreachable' })
+  }, [enter])
 
   const end = useCallback(() => {
     // What is on screen goes first: emptying the cache beneath it would make it ask again, without a token.
@@ -50,7 +55,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void load()
-    return watchTokenElsewhere(() => void load())
+    // A page that the browser brings back whole is as it was left, whoever is here now.
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && load())
+    window.addEventListener('pageshow', onShow)
+    const stop = watchTokenElsewhere(() => void load())
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      stop()
+    }
   }, [load])
 
   const { leave, leaveAnyway, isLeaving } = useLeaving(end)
@@ -62,7 +74,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       login: async (form) => {
         const { token, ...me } = await (await loadApi()).logIn(form)
         keepToken(token)
-        setSession({ status: 'signed-in', ...me })
+        enter({ status: 'signed-in', ...me })
       },
       // The session itself is left to the full page load that follows a registration.
       register: async (form) => keepToken((await (await loadApi()).register(form)).token),
@@ -78,12 +90,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const look = await loadFindSession().catch(() => undefined)
         if (!look || isLeaving.current) return
         const found = await look.findSession()
-        if (found.status !== 'unreachable' && !isLeaving.current) setSession(found)
+        if (found.status !== 'unreachable' && !isLeaving.current) enter(found)
       },
       replaceProfile: (profile) => setSession((now) => (now.status === 'signed-in' ? { ...now, profile } : now)),
       retry: () => void load(),
     }),
-    [session, load, end, leave, leaveAnyway, isLeaving],
+    [session, load, enter, end, leave, leaveAnyway, isLeaving],
   )
 
   const timeZone = session.status === 'signed-in' ? session.profile.timeZone : undefined
@@ -110,6 +122,12 @@ function useTokenRefusal(status: Session['status'], end: () => void, isLeaving: 
       void navigate(paths.login, { replace: true, state: comingFrom(location) })
     })
   }, [status, end, isLeaving, navigate, location])
+}
+
+/** Ends the session here before the page is gone. */
+function forgetHere(): void {
+  clearTabs()
+  dropToken()
 }
 
 /**
@@ -139,12 +157,13 @@ function useLeaving(end: () => void) {
           arrive.current = resolve
         })
         // Where a file of home does not come, the page is loaded anew; it must not find the session again.
-        window.addEventListener('pagehide', dropToken)
+        window.addEventListener('pagehide', forgetHere)
         await navigate(paths.home, { state: withoutLeaveConfirmation })
         await arrival
+        clearTabs()
         end()
       } finally {
-        window.removeEventListener('pagehide', dropToken)
+        window.removeEventListener('pagehide', forgetHere)
         isLeaving.current = false
         arrive.current = undefined
       }

@@ -1,5 +1,6 @@
 import type { User } from '@openpulpit/contract/users'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { keepInTab, readTab } from '../../../platform/browser/tab-storage.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResend } from './resend-button.tsx'
@@ -82,18 +83,7 @@ function useReturn(onReturn: () => void) {
 const keyOf = (userId: string) => `verification put away:${userId}`
 
 /** Whether someone does not want to be reminded in this tab again. */
-function isPutAway(userId: string): boolean {
-  try {
-    return window.sessionStorage.getItem(keyOf(userId)) !== null
-  } catch {
-    return false
-  }
-}
+const isPutAway = (userId: string): boolean => readTab(keyOf(userId)) !== undefined
 
-function putAway(userId: string): void {
-  try {
-    window.sessionStorage.setItem(keyOf(userId), 'yes')
-  } catch {
-    // Without storage the reminder is back after a reload.
-  }
-}
+/** Without storage the reminder is back after a reload. */
+const putAway = (userId: string): void => keepInTab(keyOf(userId), 'yes')
