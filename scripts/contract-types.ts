@@ -81,7 +81,11 @@ export function withContractTypes(source: string): string {
 
 function withColumnType(source: string, column: string, type: string): string {
   const [table, name] = column.split('.')
-  const place = new RegExp(`(export interface ${table} \\{[^}]*\\n {2}${name}: [^;]*?)\\bstring\\b`)
-  if (!place.test(source)) throw new Error(`there is no text column ${column}`)
-  return source.replace(place, `$1${type}`)
+  const start = source.indexOf(`export interface ${table} {`)
+  const end = source.indexOf('\n}', start)
+  const line = source.indexOf(`\n  ${name}: `, start)
+  const typed = source.slice(line).replace(/\bstring\b/, type)
+  const isText = source.slice(line, source.indexOf('\n', line + 1)) !== typed.slice(0, typed.indexOf('\n', 1))
+  if (start < 0 || line < 0 || line > end || !isText) throw new Error(`there is no text column ${column}`)
+  return source.slice(0, line) + typed
 }

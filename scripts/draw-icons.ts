@@ -16,7 +16,7 @@ const [pine, paper, marigold, ink] = ['#1e5a4c', '#fbf9f4', '#e2a747', '#1d2430'
 const mark = readFileSync(publicFile('favicon.svg'), 'utf8')
 /** Where the system cuts the corners itself, the ground goes to the edge; `scale` keeps the arches inside its cut. */
 const fullGround = (scale: number) => {
-  const [, windows = ''] = /<rect[^>]*>(.*)<\/svg>/.exec(mark) ?? []
+  const windows = mark.slice(mark.indexOf('>', mark.indexOf('<rect')) + 1, mark.lastIndexOf('</svg>'))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${pine}"/><g transform="translate(20 20) scale(${scale}) translate(-20 -21.500)">${windows}</g></svg>`
 }
 

@@ -5,23 +5,27 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
 /** A name at a service, with or without what people write before it: a sign, or the address of their page. */
-const handle = (shape: RegExp, host: string, message: string) =>
+const handle = (shape: RegExp, address: RegExp, message: string) =>
   singleLine
     .optional(100)
-    .transform((text) => text?.replace(new RegExp(`^(https?://)?(www\\.)?${host}/(u/)?`, 'i'), '').replace(/^[@$]/, ''))
+    .transform((text) => text?.replace(address, '').replace(/^[@$]/, ''))
     .refine((name) => name === undefined || shape.test(name), message)
 
 /** How a preacher would like to be paid. Names alone are kept: the addresses to pay at are made by us. */
 export const payDetailsInput = z.strictObject({
-  paypal: handle(/^[A-Za-z0-9]{1,20}$/, 'paypal\\.me', 'Please enter your PayPal.Me name: letters and numbers only'),
+  paypal: handle(
+    /^[A-Za-z0-9]{1,20}$/,
+    /^(https?:\/\/)?(www\.)?paypal\.me\/(u\/)?/i,
+    'Please enter your PayPal.Me name: letters and numbers only',
+  ),
   venmo: handle(
     /^[A-Za-z0-9_-]{5,30}$/,
-    '(account\\.)?venmo\\.com',
+    /^(https?:\/\/)?(www\.)?(account\.)?venmo\.com\/(u\/)?/i,
     'Please enter your Venmo name: 5 to 30 letters, numbers, - or _',
   ),
   cashApp: handle(
     /^[A-Za-z][A-Za-z0-9_-]{0,19}$/,
-    'cash\\.app',
+    /^(https?:\/\/)?(www\.)?cash\.app\/(u\/)?/i,
     'Please enter your $cashtag: up to 20 letters and numbers',
   ),
   zelle: singleLine

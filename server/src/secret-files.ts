@@ -28,7 +28,7 @@ export function withSecretFiles(env: Env): Env {
       return []
     }
     try {
-      return [[name, readFileSync(file, 'utf8').replace(/^\ufeff|[\r\n]+$/g, '')]]
+      return [[name, readFileSync(file, 'utf8').replace(/^\ufeff|(?<![\r\n])[\r\n]+$/g, '')]]
     } catch (error) {
       // Not its path: someone may have written the secret itself there.
       wrong.push(`${name}_FILE names a file that cannot be read (${codeOf(error)})`)

@@ -176,7 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new StartupError(`Wrong setting: ${wrong.join('; ')}`)
   }
   const publicUrl = (data.PUBLIC_URL ?? `${data.TLS_KEY ? 'https' : 'http'}://localhost:${data.PORT}`).replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   )
   return {
@@ -208,7 +208,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 function storageOf(text: string): S3Storage {
   const { origin, pathname, username, password, searchParams } = new URL(text)
   return {
-    url: `${origin}${pathname.replace(/\/*$/, '/')}`,
+    url: `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}/`,
     region: searchParams.get('region') || 'us-east-1',
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),

@@ -7,7 +7,7 @@ const inHeaders = /\b(Bearer|Basic) [^\s"\\]+/gi
 const inAddresses = /([?&](?:token|secret|key)=)[^\s"&\\]+/gi
 const afterSlash =
   /(\/(?:reset-password|verify-email|confirm-new-email|undo-email-change|answer|invitation|reference|calendar|unsubscribe)\/)[^\s"'?\\]+/g
-const email = /[^\s"'<>()@:,;\\/]+@[^\s"'<>()@:,;\\/]+\.[a-z]{2,}/gi
+const email = /(?<![^\s"'<>()@:,;\\/])[^\s"'<>()@:,;\\/]+@[^\s"'<>()@:,;\\/]+\.[a-z]{2,}/gi
 
 /** The last look at a line before it is written; what is put into it is chosen with care already. */
 const withoutSecrets = (line: string): string =>

@@ -21,7 +21,7 @@ const taken = limitConcurrency(2)
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 export const newSalt = (): Buffer => randomBytes(16)
 

@@ -91,7 +91,7 @@ export function beginningsOf(text: string): Reading[] {
 function withoutTail(text: string): string {
   return text
     .trim()
-    .replace(/[\s,]*\b\d{5}(-?\d{4})?$/, '')
+    .replace(/(?<![\s,])[\s,]*\b\d{5}(-?\d{4})?$/, '')
     .replace(/,\s*(usa?|united states)$/i, '')
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { buildOrigin } from '@openpulpit/contract/build-origin'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, sendUnlessCached, type Tagged } from './etag.ts'
@@ -18,7 +18,7 @@ export function readDocuments(root: string, publicUrl: string): ReadonlyMap<stri
   const { origin } = new URL(publicUrl)
   const documents = globSync([...unfinished], { cwd: root }).map((file): [string, Tagged] => {
     const body = readFileSync(join(root, file), 'utf8').replaceAll(buildOrigin, origin)
-    const type = types.get(file.replace(/.*\./, '')) ?? 'application/octet-stream'
+    const type = types.get(extname(file).slice(1)) ?? 'application/octet-stream'
     return [pathOf(file), { type, body, etag: etagOf(body) }]
   })
   return new Map(documents)

@@ -94,7 +94,10 @@ const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State
 
 /** Each card by itself: one that is broken is a row that says so, and spoils no other. */
 function cardsOf(text: string, { mostRows }: ListBounds): ListFile | ListFailure {
-  const cards = text.match(/BEGIN:VCARD[\s\S]*?END:VCARD/gi) ?? []
+  const cards = text.split(/(?=BEGIN:VCARD)/i).flatMap((card) => {
+    const end = card.search(/END:VCARD/i)
+    return end < 0 ? [] : [card.slice(0, end + 'END:VCARD'.length)]
+  })
   if (cards.length === 0) return 'unreadable'
   if (cards.length > mostRows) return 'too_many_rows'
   const rows = cards.map((card) => {

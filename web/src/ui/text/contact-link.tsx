@@ -35,7 +35,7 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-const extension = /,?\s*(?:extension|ext\.?|x|#)\s*(\d{1,6})$/i
+const extension = /(?<![\s,])[\s,]*(?:extension|ext\.?|x|#)\s*(\d{1,6})$/i
 const figures = /^\+?[\d ().-]+$/
 
 /** Of a local call 7 figures, of one within North America 10 or 11; from elsewhere it begins with a plus. */

@@ -68,5 +68,5 @@ const longest = 90
 function subjectOf(message: string): string {
   const [first = message] = message.split(/(?<=[a-z\d)]|[AP]M)(?<!\b[A-Z][a-z]{1,2})\. (?=[A-Z])/)
   const plain = first.replace(/\.$/, '')
-  return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/\s+\S*$/, '')} …`
+  return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …`
 }

@@ -1,3 +1,4 @@
+import { emailPattern } from '@openpulpit/contract/email'
 import { stateOf } from '@openpulpit/contract/places'
 import { type Denomination, denominationLabels, denominations } from '@openpulpit/contract/profile-options'
 import type { RosterForm, RosterInput, rosterSources } from '@openpulpit/contract/roster'
@@ -17,7 +18,7 @@ const headings: readonly (readonly [ImportField, RegExp])[] = [
   ['name', /^(full |contact |preacher |pastor |minister )?(name|preacher|pastor|minister)$/],
 ]
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
+const isEmail = (text: string) => text.length <= rosterLengths.email && emailPattern.test(text)
 const isPhone = (text: string) => /^[\d\s().+/-]{7,}$/.test(text) && text.replace(/\D/g, '').length >= 7
 
 const fieldOfHeading = (text: string): ImportField | undefined =>
@@ -94,7 +95,7 @@ export function readRow(cells: readonly string[], columns: readonly ImportField[
 const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 const titles = /^((the )?(rev(erend)?|dr|pastor|bishop|elder|fr|father|mr|mrs|ms|sr|bro|brother|sister)\.?\s+)+/i
-const endings = /,?\s+(jr|sr|ii|iii|iv|ph\.?d|d\.?min|m\.?div|d\.?d)\.?$/i
+const endings = /,? (jr|sr|ii|iii|iv|ph\.?d|d\.?min|m\.?div|d\.?d)\.?$/i
 
 /** "Rev. Dr. Ruth Ellis" and "Ellis, Ruth" are Ruth Ellis. */
 export function splitName(text: string): [string, string] {
@@ -107,8 +108,9 @@ export function splitName(text: string): [string, string] {
 
 /** "Decatur, GA 30030" is a town and its state; what names no state is a town as it stands. */
 export function splitTown(text: string): [city: string, state: string] {
-  const [, city = '', rest = ''] = /^([^,]+),\s*([A-Za-z][A-Za-z .]*?)(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text) ?? []
-  const state = stateOf(rest)
+  const [city = '', rest = '', ...more] = text.split(',')
+  const words = rest.trim().replace(/(?<!\s)\s+\d{5}(-\d{4})?$/, '')
+  const state = more.length === 0 && /^[A-Za-z .]+$/.test(words) ? stateOf(words) : undefined
   return state ? [city.trim(), state.code] : [text, '']
 }
 

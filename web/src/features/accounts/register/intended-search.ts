@@ -17,7 +17,7 @@ export function intendedSearch(address: URLSearchParams) {
 /** "Decatur, GA" or "Decatur, GA 30030". Anyone who searches near a place most likely lives there. */
 function homeOf(location: string) {
   const [city = '', rest = '', ...more] = location.split(',').map((part) => part.trim())
-  const state = more.length === 0 ? stateOf(rest.replace(/\s*\d{5}$/, '')) : undefined
+  const state = more.length === 0 ? stateOf(rest.replace(/(?<!\s)\s*\d{5}$/, '')) : undefined
   return city && state ? { city, state: state.code } : undefined
 }
 
