@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { refuse } from '../errors.ts'
 
 /** Seconds after which a signature is no longer accepted, against replays. */
@@ -27,27 +28,54 @@ const heard: ReadonlySet<string> = new Set([
   'invoice.marked_uncollectible',
 ] satisfies Stripe.Event.Type[])
 
+const stripeId = z.string().regex(/^\w{1,255}$/)
+const endOfTime = 253_402_300_799
+
+const envelope = z.object({
+  id: stripeId,
+  type: z.string().max(255),
+  created: z.int().nonnegative().max(endOfTime),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+
+/** Of the events that are heard: none without a customer in it, which a checkout of someone else may leave empty. */
+const aboutCustomer = z.object({
+  customer: z.union([stripeId, z.object({ id: stripeId }).transform(({ id }) => id)]).nullable(),
+})
+
 /** Reads what came in, if it was signed by Stripe a moment ago. Undefined for what is none of our concern. */
 export function readStripeEvent(
   secret: string,
   { body, signature, now }: { readonly body: Buffer; readonly signature: string; readonly now: Date },
 ): StripeEvent | undefined {
-  const event = verified(() =>
-    Stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime()),
-  )
-  if (!heard.has(event.type)) return undefined
-  const { customer } = event.data.object as { customer?: string | { id: string } | null }
-  const customerId = typeof customer === 'object' ? customer?.id : customer
-  return customerId
-    ? { id: event.id, type: event.type, happenedAt: new Date(event.created * 1000), customerId }
-    : undefined
+  const signedBody = verified(() => {
+    if (!isRecent(signature, now)) throw new Error('not signed just now')
+    return Stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
+  })
+  const { id, type, created, data } = parsed(envelope, signedBody)
+  if (!heard.has(type)) return undefined
+  const { customer: customerId } = parsed(aboutCustomer, data.object)
+  return customerId === null ? undefined : { id, type, happenedAt: new Date(created * 1000), customerId }
+}
+
+/** The library refuses only what is old. The one time of a signature counts in both directions. */
+function isRecent(signature: string, now: Date): boolean {
+  const [time, ...others] = signature.split(',').filter((part) => part.startsWith('t='))
+  const seconds = /^t=(\d{1,12})$/.exec(time ?? '')?.[1]
+  return others.length === 0 && Math.abs(now.getTime() / 1000 - Number(seconds)) <= tolerance
 }
 
 /** Why it is not believed is said to no one: the library's error holds all that was sent. */
-function verified(read: () => Stripe.Event): Stripe.Event {
+function verified(read: () => unknown): unknown {
   try {
     return read()
   } catch {
     throw refuse('invalid', 'We could not verify where this comes from')
   }
+}
+
+function parsed<Read>(schema: z.ZodType<Read>, value: unknown): Read {
+  const { success, data } = schema.safeParse(value)
+  if (!success) throw refuse('invalid', 'We could not read this event')
+  return data
 }

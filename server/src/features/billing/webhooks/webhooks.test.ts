@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { failure } from '@openpulpit/contract/errors'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
+import { patience, runs } from '../../../../test/fixtures/fuzz-runs.ts'
 import { type StripeApp, stripeApp } from '../../../../test/stripe/stripe-app.ts'
 import type { StripeEventSent } from '../../../../test/stripe/stripe-ledger.ts'
 import { deleteOldProviderEvents } from './commands.ts'
@@ -9,16 +11,16 @@ import { deleteOldProviderEvents } from './commands.ts'
 let at: StripeApp
 /** That someone has paid. */
 let event: StripeEventSent
+let paid: StripeEventSent | undefined
 beforeAll(async () => {
   at = await stripeApp({ RATE_LIMITS: 'on' })
+  await at.payer()
+  paid = at.stripe.books.events.find(({ type }) => type === 'invoice.paid')
 })
 afterAll(() => at.close())
-beforeEach(async () => {
-  at.stripe.books.events.length = 0
-  await at.payer()
-  const paid = at.stripe.books.events.find(({ type }) => type === 'invoice.paid')
+beforeEach(() => {
   if (!paid) throw new Error('nothing to tell')
-  event = paid
+  event = { ...paid, id: `evt_${randomUUID().replaceAll('-', '')}` }
 })
 
 const url = '/api/billing/webhook'
@@ -26,8 +28,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' }
 const kept = async () =>
   (await at.given.database.pool.query('select id, type from billing_events order by received_at')).rows
 const questions = () => at.stripe.asked.filter((asked) => asked === 'GET /v1/subscriptions').length
-const signed = (body: string) => {
-  const time = Math.floor(at.given.clock.now().getTime() / 1000)
+const signed = (body: string, time = Math.floor(at.given.clock.now().getTime() / 1000)) => {
   const secret = at.stripe.settings.STRIPE_WEBHOOK_SECRET ?? ''
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
@@ -70,6 +71,92 @@ test('what Stripe has not signed just now is refused, and nothing comes of it', 
   await at.given.jobsDone()
   expect(await kept()).toEqual(before)
 })
+
+describe('what is signed and is no event is refused', () => {
+  const without = (...path: string[]) => {
+    const copy = structuredClone(event) as unknown as Record<string, unknown>
+    const last = path.pop() ?? ''
+    delete path.reduce((part, name) => part[name] as Record<string, unknown>, copy)[last]
+    return copy
+  }
+  const withObject = (object: unknown) => ({ ...event, data: { object } })
+  const invoice = (customer: unknown) => withObject({ ...event.data.object, customer })
+
+  test.each<[string, () => unknown]>([
+    ['null', () => null],
+    ['true', () => true],
+    ['a number', () => 1e308],
+    ['a text', () => 'evt_1'],
+    ['a list', () => [event]],
+    ['an empty list', () => []],
+    ['nothing in it', () => ({})],
+    ['without an id', () => without('id')],
+    ['without a type', () => without('type')],
+    ['without its time', () => without('created')],
+    ['without data', () => without('data')],
+    ['without what it is about', () => without('data', 'object')],
+    ['without a customer', () => without('data', 'object', 'customer')],
+    ['about null', () => withObject(null)],
+    ['about a list', () => withObject([])],
+    ['about a number', () => withObject(7)],
+    ['of customer 7', () => invoice(7)],
+    ['of a list of customers', () => invoice(['cus_1'])],
+    ['of a customer with a NUL', () => invoice('cus_\u0000')],
+    ['of a customer without an id', () => invoice({})],
+    ['of a customer with a number for an id', () => invoice({ id: 7 })],
+    ['with a number for an id', () => ({ ...event, id: 7 })],
+    ['with a NUL in its id', () => ({ ...event, id: 'evt_\u0000' })],
+    ['with a long id', () => ({ ...event, id: `evt_${'x'.repeat(300)}` })],
+    ['with a list for a type', () => ({ ...event, type: ['invoice.paid'] })],
+    ['of a time long after all time', () => ({ ...event, created: 1e300 })],
+    ['of half a second', () => ({ ...event, created: 1.5 })],
+    ['of a time before all time', () => ({ ...event, created: -1 })],
+  ])('%s', async (_, made) => {
+    const before = await kept()
+    const body = JSON.stringify(made())
+    const reply = await post(body, signed(body))
+    expect(reply.statusCode).toBe(400)
+    expect(failure.strict().parse(reply.json())).toMatchObject({ code: 'invalid' })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('nothing that can be written as JSON, or not, is a failure of ours', patience, () =>
+    fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string(), eventLike()), async (body) => {
+        expect((await post(body, signed(body))).statusCode).toSatisfy((status) => status === 204 || status === 400)
+      }),
+      runs(200),
+    ),
+  )
+
+  /** An event with any value in any of its places. */
+  const eventLike = () =>
+    fc
+      .record(
+        {
+          id: fc.oneof(fc.constant('evt_generated'), fc.jsonValue()),
+          type: fc.oneof(fc.constant('invoice.paid'), fc.jsonValue()),
+          created: fc.oneof(fc.constant(1_700_000_000), fc.jsonValue()),
+          data: fc.oneof(
+            fc.record({ object: fc.oneof(fc.record({ customer: fc.jsonValue() }), fc.jsonValue()) }),
+            fc.jsonValue(),
+          ),
+        },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value))
+})
+
+test.each([-86_400, -301, 301, 86_400, 10 ** 12, Number.NaN])(
+  'a signature of %i seconds from now is refused, and with two times it has none',
+  async (seconds) => {
+    const body = JSON.stringify(event)
+    const time = Math.floor(at.given.clock.now().getTime() / 1000)
+    expect((await post(body, signed(body, time + seconds))).statusCode).toBe(400)
+    expect((await post(body, `t=${time},${signed(body, time + seconds)}`)).statusCode).toBe(400)
+    expect((await post(body, `${signed(body, time + seconds)},t=${time}`)).statusCode).toBe(400)
+  },
+)
 
 test('an event that was kept back is told again a day later as it was, and refused', async () => {
   const body = JSON.stringify(event)
