@@ -22,8 +22,7 @@ const churches = 20
 /** Requests that wait for an answer: of every one of these churches to every preacher, each on a Sunday of its own. */
 export async function waitingRequests(address: string, database: Database, count: number): Promise<WaitingRequests> {
   const today = nextSunday(dayOf(new Date(), 'America/New_York'))
-  const members = (userType: 'church' | 'preacher', many: number) =>
-    inTurn(many, 2, () => register(address, userType, profiles[userType]))
+  const members = (userType: 'church' | 'preacher', many: number) => inTurn(many, 2, () => register(address, userType))
   const [asking, asked] = [await members('church', churches), await members('preacher', Math.ceil(count / churches))]
   await database.pool.query(`update users
     set subscription_status = 'active', verified_at = now(), address_confirmed_at = now()`)
@@ -57,13 +56,15 @@ const profiles = {
   },
 }
 
-async function register(address: string, userType: keyof typeof profiles, profileData: object): Promise<Member> {
-  const form = { email: `${randomUUID()}@example.org`, password, userType, profileData }
+/** Registers someone in Atlanta. */
+export async function register(address: string, userType: keyof typeof profiles): Promise<Member> {
+  const form = { email: `${randomUUID()}@example.org`, password, userType, profileData: profiles[userType] }
   const { token, profile } = await call(`${address}/api/auth/register`, 'POST', '', form)
   return { token: String(token), profileId: String(Reflect.get(Object(profile), '_id')) }
 }
 
-async function call(url: string, method: string, token: string, body: object): Promise<Record<string, unknown>> {
+/** The answer as JSON; throws for any but a success. */
+export async function call(url: string, method: string, token: string, body: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const reply = await fetch(url, { method, headers, body: JSON.stringify(body) })
   const text = await reply.text()

@@ -10,6 +10,8 @@ export async function postmasterOf(client: Asker): Promise<number> {
   return statOf(rows[0]?.pid).parent
 }
 
+export const parentOf = (pid: number): number => statOf(pid).parent
+
 /** Milliseconds of processor time that a process has taken so far, and PostgreSQL with all its connections. */
 export const processorTime = (pid: number | undefined, postmaster: number) => ({
   server: ticksOf(pid) * tickMs,

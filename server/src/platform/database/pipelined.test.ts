@@ -37,8 +37,8 @@ test('what is asked together is one round trip, and what comes later sees what w
     }),
   )
   expect(counts).toEqual([1, 2])
-  // With its begin and its commit.
-  expect({ statements, trips }).toEqual({ statements: 6, trips: 3 })
+  // With its begin, how it plans, and its commit.
+  expect({ statements, trips }).toEqual({ statements: 7, trips: 3 })
 })
 
 test('of what fails together the first in order counts, and nothing of it stays', async () => {

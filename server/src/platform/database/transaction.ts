@@ -73,7 +73,9 @@ async function carriedOut<R>(
     try {
       if (tries > 1) await sql.raw(`set local lock_timeout = ${patienceMs}`).execute(db)
       at = 'work'
-      const result = await task(await pipelined(db))
+      const pipeline = await pipelined(db)
+      planOnce(pipeline)
+      const result = await task(pipeline)
       at = 'commit'
       await db.commit().execute()
       return result
@@ -90,4 +92,15 @@ async function carriedOut<R>(
     isHarmless: (error) => at !== 'commit' || isUnsent(error),
     isSuspect: (error) => at !== 'begin' && isUnexplainedDisconnect(error),
   })
+}
+
+/**
+ * Lets PostgreSQL plan a named statement once per connection; planning writes anew by their values took as long as executing them. Not
+ * awaited: it goes out with the first statement, and if it fails, so do all behind it.
+ */
+function planOnce(db: Transaction<DB>): void {
+  sql
+    .raw('set local plan_cache_mode = force_generic_plan')
+    .execute(db)
+    .catch(() => {})
 }
