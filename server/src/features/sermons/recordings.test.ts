@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../test/app.ts'
 import { plainPdf } from '../../../test/fixtures/documents.ts'
 import { openFile, uploadFile } from '../../../test/fixtures/file-upload.ts'
-import { recording } from '../../../test/fixtures/recordings.ts'
+import { overlappingRecording, recording } from '../../../test/fixtures/recordings.ts'
 
 let given: TestApp
 let preacher: Person
@@ -85,6 +85,7 @@ describe('a recording', () => {
     ['a PDF', () => plainPdf('Luke 15')],
     ['a script after the mark of an MP3', async () => Buffer.from(`ID3\x04\0\0\0\0\0\0<script>alert(1)</script>`)],
     ['half a second', () => recording('mp3', 0.3)],
+    ['a megabyte whose samples lie on each other, which would be stored as a hundred', overlappingRecording],
     ['an M4A that is cut off', async () => (await recording('aac', 30)).subarray(0, 2000)],
     ['noise', async () => Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * at * 31) % 251))],
   ])('is not %s', async (_, make) => {

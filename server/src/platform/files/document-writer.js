@@ -30,7 +30,7 @@ try {
   process.stderr.write(
     error instanceof Refused
       ? error.message
-      : /out of memory/i.test(String(error))
+      : error?.code === 'EFBIG' || /out of memory/i.test(String(error))
         ? 'tooMuch'
         : only === 'pdf'
           ? 'notAPdf'

@@ -1,17 +1,20 @@
 // Plain JavaScript, as document-writer.js is. Reads the recording that the first argument names, writes it anew to the second,
 // and says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
+import { stat } from 'node:fs/promises'
+
 const [, , from, to] = process.argv
 const longestSeconds = 3 * 3600
 const shortestSeconds = 1
+/** As many as three hours of the shortest frames have. */
+const mostPackets = 1_100_000
 
 class Refused extends Error {}
 
 try {
   process.stdout.write(JSON.stringify(await recording()))
 } catch (error) {
-  process.stderr.write(
-    error instanceof Refused ? error.message : /out of memory/i.test(String(error)) ? 'tooMuch' : 'notARecording',
-  )
+  const isTooMuch = error?.code === 'EFBIG' || /out of memory/i.test(String(error))
+  process.stderr.write(error instanceof Refused ? error.message : isTooMuch ? 'tooMuch' : 'notARecording')
   process.exitCode = 1
 }
 
@@ -35,8 +38,16 @@ async function recording() {
   const sound = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(sound)
   await output.start()
+  const { size } = await stat(from)
   let seconds = 0
+  let bytes = 0
+  let packets = 0
   for await (const packet of new EncodedPacketSink(track).packets()) {
+    bytes += packet.byteLength
+    packets += 1
+    // More sound than there are bytes: its samples lie on each other.
+    if (bytes > size) throw new Refused('notARecording')
+    if (packets > mostPackets) throw new Refused('tooLong')
     await sound.add(packet, { decoderConfig })
     seconds = Math.max(seconds, packet.timestamp + packet.duration)
     if (seconds > longestSeconds) throw new Refused('tooLong')

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
+import { documentLimit, recordingLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { limitConcurrency } from '../concurrency-limit.ts'
@@ -25,13 +27,20 @@ interface Writer {
   readonly megabytes: number
   /** Of one core. */
   readonly seconds: number
+  /** Bytes it may write of an upload of so many. */
+  readonly mostOf: (uploaded: number) => number
 }
 
-const writers = {
-  document: { program: 'document-writer.js', megabytes: 400, seconds: 20 },
-  text: { program: 'document-writer.js', only: 'pdf', megabytes: 400, seconds: 20 },
-  recording: { program: 'recording-writer.js', megabytes: 400, seconds: 90 },
-} as const satisfies Record<string, Writer>
+// A PDF may grow by what held its parts together compressed. Of a recording the sound is copied and only what holds it is new.
+const document = { program: 'document-writer.js', megabytes: 400, seconds: 20, mostOf: () => documentLimit }
+const writers: Record<'document' | 'text' | 'recording', Writer> = {
+  document,
+  text: { ...document, only: 'pdf' },
+  recording: {
+    ...{ program: 'recording-writer.js', megabytes: 400, seconds: 90 },
+    mostOf: (uploaded) => Math.min(uploaded + uploaded / 16 + 64 * 1024, recordingLimit),
+  },
+}
 export type WriterName = keyof typeof writers
 
 /** Milliseconds, however busy the machine is. */
@@ -57,8 +66,15 @@ export function rewrite(writer: WriterName, from: string, to: string): Promise<R
   return inTurn(() => write(writers[writer], from, to))
 }
 
-async function write({ program, only, megabytes, seconds }: Writer, from: string, to: string): Promise<Rewritten> {
-  const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && exec "$0" "$@"`
+async function write(
+  { program, only, megabytes, seconds, mostOf }: Writer,
+  from: string,
+  to: string,
+): Promise<Rewritten> {
+  const { size } = await stat(from)
+  // Blocks of 512 bytes, as POSIX has it.
+  const blocks = Math.ceil(mostOf(size) / 512)
+  const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && ulimit -f ${blocks} && exec "$0" "$@"`
   const path = fileURLToPath(new URL(program, import.meta.url))
   // A JIT would reserve more memory than the limit is.
   const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
