@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly body?: z.ZodType
   readonly reply?: z.ZodType
   /** Answers a file of this kind, as a download. */
-  readonly produces?: 'application/pdf' | 'text/calendar'
+  readonly produces?: 'application/pdf' | 'text/calendar' | 'text/csv'
   /** May be sent again under the same `Idempotency-Key`: it is done once, and answered the same. */
   readonly keyed?: true
   /** Its reply has a `version`, which is its ETag; a change may name the one that it began from, as `If-Match`. */

@@ -32,13 +32,19 @@ export const importFieldLabels: Record<ImportField, string> = {
   tags: 'Tags',
 }
 
-export const importLimits = { bytes: 5 * 1024 * 1024, rows: maxRosterEntries, columns: 50 } as const
+export const importLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: maxRosterEntries,
+  columns: 50,
+  /** Bytes of text in all cells: a small workbook can name one long text in each of them. */
+  text: 4 * 1024 * 1024,
+  /** Characters of a cell that are read. */
+  cell: 2_000,
+} as const
+/** What a reply shows of a list. The rest is in the file. */
+export const importShown = { rows: 5, refused: 200, cell: 300 } as const
 /** Said before a file is sent, and by the server. */
 export const listTooLarge = 'This list is larger than 5 MB. Please split it up.'
-const rowsShown = 5
-
-export { rowsShown as importRowsShown }
-
 /** What each column holds, in order, and whether the first row says so. Without it, the server guesses. */
 export const importQuery = z.object({
   columns: token('Please choose what is in each column', 1_000)
@@ -49,14 +55,15 @@ export const importQuery = z.object({
 })
 export type ImportQuery = z.output<typeof importQuery>
 
-const columns = z.array(z.enum(importFields))
+const columns = z.array(z.enum(importFields)).max(importLimits.columns)
+const cells = z.array(z.string().max(importShown.cell)).max(importLimits.columns)
 
 export const importPreview = z.object({
   columns,
   hasHeading: z.boolean(),
-  heading: z.array(z.string()),
+  heading: cells,
   /** The first rows. */
-  rows: z.array(z.array(z.string())),
+  rows: z.array(cells).max(importShown.rows),
   total: z.number().int(),
 })
 export type ImportPreview = z.output<typeof importPreview>
@@ -67,9 +74,9 @@ export const importResult = z.object({
   merged: z.number().int(),
   /** On the list already, with nothing new. */
   unchanged: z.number().int(),
-  /** The rows that were not taken, as they came, each with its reason. */
-  refused: z.array(z.object({ row: z.number().int(), reason: z.string(), cells: z.array(z.string()) })),
-  heading: z.array(z.string()),
+  refusedTotal: z.number().int(),
+  /** The first rows that were not added, each with its reason. Long cells are cut. */
+  refused: z.array(z.object({ row: z.number().int(), reason: z.string().max(200), cells })).max(importShown.refused),
 })
 export type ImportResult = z.output<typeof importResult>
 
@@ -90,5 +97,14 @@ export const rosterImportEndpoints = {
       'Add a list (multipart, as for the preview) to the church’s own. The same list again changes nothing; no one is emailed',
     query: importQuery,
     reply: importResult,
+  }),
+  refused: defineEndpoint({
+    method: 'POST',
+    path: '/church/roster/import/refused',
+    access: 'church',
+    summary:
+      'All rows of a list (multipart, as for the import) that the church’s own does not take, each with its reason, to be fixed and brought again. It changes nothing',
+    query: importQuery,
+    produces: 'text/csv',
   }),
 }

@@ -48,7 +48,7 @@ describe('the import law', () => {
 describe('a feature of the server', () => {
   // No other names: a second idea is a folder named by its act or part, with the same words inside.
   const vocabulary =
-    /^(feature|routes|sockets|policy|commands|queries|view|events|listeners|jobs|notifications|emails)\.ts$/
+    /^(feature|routes|sockets|policy|commands|queries|view|events|listeners|jobs|notifications|emails|worker)\.ts$/
   const ofFeatures = files.filter((file) => file.startsWith('server/src/features/'))
 
   test('has files of the known names alone', () => {

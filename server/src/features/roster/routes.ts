@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { addEntry, addToRoster, editEntry, removeEntry, removeFromRoster } from './commands.ts'
-import { importList, previewList } from './importing/commands.ts'
+import { importList, previewList, refusedRows } from './importing/commands.ts'
 import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
@@ -65,6 +65,16 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
       rosterImportEndpoints.import,
       ({ actor, query, request }) =>
         uploadInTurn([actor.userId], async () => importList(services, actor, await listOf(request), query)),
+      importRateLimit,
+    )
+    route(
+      uploads,
+      rosterImportEndpoints.refused,
+      ({ actor, query, request }) =>
+        uploadInTurn([actor.userId], async () => ({
+          name: 'rows-not-added',
+          bytes: await refusedRows(services, actor, await listOf(request), query),
+        })),
       importRateLimit,
     )
   })

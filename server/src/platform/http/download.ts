@@ -24,6 +24,7 @@ export function sendDownload(reply: FastifyReply, { name, bytes }: Download, typ
 const fileTypes: Record<FileType, { ending: string; sentAs: string }> = {
   'application/pdf': { ending: 'pdf', sentAs: 'application/pdf' },
   'text/calendar': { ending: 'ics', sentAs: 'text/calendar; charset=utf-8' },
+  'text/csv': { ending: 'csv', sentAs: 'text/csv; charset=utf-8' },
 }
 
 /** Once in plain letters for old programs, once as it is. */

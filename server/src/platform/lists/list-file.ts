@@ -7,6 +7,7 @@ export const listFailures = [
   'old_excel',
   'too_many_rows',
   'too_many_columns',
+  'too_much_text',
   'too_large',
   'empty',
 ] as const
@@ -22,24 +23,27 @@ export interface ListBounds {
   /** Without a heading. */
   readonly mostRows: number
   readonly mostColumns: number
+  /** Bytes of all cells, as a CSV file would have them. */
+  readonly mostText: number
+  /** Characters of one cell that are read. */
+  readonly longestCell: number
 }
 
 const usual: ThreadLimits = { milliseconds: 8_000, megabytes: 256 }
 // A core and much memory each; one at a time for any one member.
 const inTurn = limitConcurrencyFairly({ limit: 2, share: 1 })
-const program = new URL('./list-thread.ts', import.meta.url)
 
-/** Reads a spreadsheet, a text of rows or business cards in a thread of its own, which is ended when it takes too long or too much memory. */
-export const readListFile = (
-  bytes: Buffer,
-  bounds: ListBounds,
+/** Runs a feature's program on the bytes of a list in a thread of its own, which is ended when it takes too long or too much memory. */
+export const inListThread = <Outcome extends object>(
+  program: URL,
+  task: { readonly bytes: Buffer },
   sharers: readonly string[] = [],
   limits: ThreadLimits = usual,
-): Promise<ListFile | ListFailure> =>
+): Promise<Outcome | ListFailure> =>
   inTurn(sharers, async () => {
-    const copy = new Uint8Array(bytes)
+    const bytes = new Uint8Array(task.bytes)
     try {
-      return await runInThread<ListFile | ListFailure>(program, { bytes: copy, bounds }, limits, [copy.buffer])
+      return await runInThread<Outcome | ListFailure>(program, { ...task, bytes }, limits, [bytes.buffer])
     } catch (error) {
       if (!(error instanceof ThreadTerminated)) throw error
       return error.why === 'failed' ? 'unreadable' : 'too_large'

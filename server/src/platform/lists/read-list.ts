@@ -4,16 +4,18 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import type { ListBounds, ListFailure, ListFile } from './list-file.ts'
 
-const longestCell = 2_000
 /** Of all that an XLSX file unpacks to. */
 const mostUnpacked = 64 * 1024 * 1024
 
-/** A stranger wrote it: this may take for ever or all the memory that there is, so it is done in a thread that can be ended. */
+/**
+ * Reads a spreadsheet, a text of rows or business cards. It may compute forever or use all memory, so it runs in a thread with
+ * limits (`inListThread`).
+ */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBounds): Promise<ListFile | ListFailure> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
   if (isZip) {
     const parts = unpacked(bytes)
-    return parts ? bounded(await sheetOf(parts), bounds) : 'too_large'
+    return parts ? bounded(await readSheet(zipSync(parts, { level: 0 }).buffer), bounds) : 'too_large'
   }
   // What Excel wrote before 2007, and what it writes behind a password.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'old_excel'
@@ -66,20 +68,23 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
   return size > mostUnpacked ? undefined : parts
 }
 
-async function sheetOf(parts: Record<string, Uint8Array>): Promise<string[][]> {
-  const rows = await readSheet(zipSync(parts, { level: 0 }).buffer)
-  return rows.map((row) => row.map(textOfCell))
-}
-
 const textOfCell = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-function bounded(rows: readonly (readonly string[])[], { mostRows, mostColumns }: ListBounds): ListFile | ListFailure {
-  const cut = rows
-    .map((row) => row.map((cell) => cell.trim().slice(0, longestCell)))
-    .filter((row) => row.some((cell) => cell !== ''))
+/** Cuts each cell before anything looks at it, and counts the text of all. */
+function bounded(rows: readonly (readonly unknown[])[], bounds: ListBounds): ListFile | ListFailure {
+  const { mostRows, mostColumns, mostText, longestCell } = bounds
+  const cut: string[][] = []
+  let size = 0
+  for (const row of rows) {
+    const cells = row.map((cell) => textOfCell(cell).slice(0, longestCell).trim())
+    if (cells.every((cell) => cell === '')) continue
+    size += cells.reduce((sum, cell) => sum + sizeInCsv(cell), 0)
+    if (size > mostText) return 'too_much_text'
+    cut.push(cells)
+  }
   if (cut.length === 0) return 'empty'
   const width = cut.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1), 0)
   if (width > mostColumns) return 'too_many_columns'
@@ -90,24 +95,28 @@ function bounded(rows: readonly (readonly string[])[], { mostRows, mostColumns }
   }
 }
 
+/** Bytes at most: with quotes around it, a comma, and a second quote for each within it. */
+const sizeInCsv = (cell: string): number => Buffer.byteLength(cell) + cell.split('"').length + 2
+
 const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes', 'Tags']
 
 /** Each card by itself: one that is broken is a row that says so, and spoils no other. */
-function cardsOf(text: string, { mostRows }: ListBounds): ListFile | ListFailure {
+function cardsOf(text: string, bounds: ListBounds): ListFile | ListFailure {
   const cards = text.split(/(?=BEGIN:VCARD)/i).flatMap((card) => {
     const end = card.search(/END:VCARD/i)
     return end < 0 ? [] : [card.slice(0, end + 'END:VCARD'.length)]
   })
   if (cards.length === 0) return 'unreadable'
-  if (cards.length > mostRows) return 'too_many_rows'
+  if (cards.length > bounds.mostRows) return 'too_many_rows'
   const rows = cards.map((card) => {
     try {
       return rowOfCard(ICAL.Component.fromString(card))
     } catch {
-      return ['', '', '', '', '', '', card.slice(0, longestCell), '']
+      return ['', '', '', '', '', '', card, '']
     }
   })
-  return { rows: [cardHeading, ...rows], isCards: true }
+  const read = bounded([cardHeading, ...rows], bounds)
+  return typeof read === 'string' ? read : { ...read, isCards: true }
 }
 
 function rowOfCard(card: ICAL.Component): string[] {
@@ -118,8 +127,8 @@ function rowOfCard(card: ICAL.Component): string[] {
   const [whole, address] = [textOf(first('fn')), first('adr')]
   const named = given || family ? [given, family] : [whole.split(' ').slice(0, -1).join(' '), whole.split(' ').at(-1)]
   const rest = [textOf(first('email')), textOf(first('tel')).replace(/^tel:/, '')]
-  return [...named, ...rest, part(address, 3), part(address, 4), textOf(first('note')), tagsOf(card)].map((cell) =>
-    (cell ?? '').trim().slice(0, longestCell),
+  return [...named, ...rest, part(address, 3), part(address, 4), textOf(first('note')), tagsOf(card)].map(
+    (cell) => cell ?? '',
   )
 }
 

@@ -66,6 +66,10 @@ export const previewList = (file: File, query: ImportAsked) =>
 export const importList = (file: File, query: ImportAsked) =>
   uploadPatiently(rosterImportEndpoints.import, { field: 'list', file, query })
 
+/** The rows that were not added, as a file. The server keeps no list, so the same list is sent again. */
+export const refusedRows = (file: File, query: ImportAsked) =>
+  uploadPatiently(rosterImportEndpoints.refused, { field: 'list', file, query })
+
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })
 

@@ -34,6 +34,7 @@ export interface Upload {
 }
 
 type FileCall = Endpoint & Required<Pick<Endpoint, 'produces'>>
+type Answer<C extends Endpoint> = C extends FileCall ? ReceivedFile : Output<C, 'reply'>
 
 /** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
 export function createClient(at: Surroundings) {
@@ -68,13 +69,10 @@ export function createClient(at: Surroundings) {
   async function upload<const C extends Endpoint>(
     call: C,
     { field, file, params, query, signal }: Upload,
-  ): Promise<Output<C, 'reply'>> {
+  ): Promise<Answer<C>> {
     const form = new FormData()
     form.set(field, file)
-    return (await exchange(call, { signal, ...(params && { params }), ...(query && { query }) }, form)) as Output<
-      C,
-      'reply'
-    >
+    return (await exchange(call, { signal, ...(params && { params }), ...(query && { query }) }, form)) as Answer<C>
   }
 
   /** For a call that makes a file. */

@@ -3,50 +3,39 @@ import { stateOf } from '@openpulpit/contract/places'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { maxRosterEntries, type RosterInput } from '@openpulpit/contract/roster'
 import {
-  type ImportField,
   type ImportPreview,
   type ImportQuery,
   type ImportResult,
-  importLimits,
-  importRowsShown,
+  importShown,
 } from '@openpulpit/contract/roster-import'
 import { maxTags } from '@openpulpit/contract/roster-input'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/errors.ts'
-import { type ListFailure, readListFile } from '../../../platform/lists/list-file.ts'
+import { inListThread } from '../../../platform/lists/list-file.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { findTowns, type Town, townKey } from '../../places/queries.ts'
-import { guessColumns, looksLikeHeading, type ReadRow, readRow } from './policy.ts'
 import { type EntryToMerge, entriesToMerge, memberKey, membersCalled, ownAddress } from './queries.ts'
+import type { CheckedList, ListTask } from './worker.ts'
 
-interface ReadList extends Pick<ImportPreview, 'columns' | 'hasHeading' | 'heading'> {
-  readonly rows: readonly (readonly string[])[]
-  /** Where its first row stands in the file. */
-  readonly firstRow: number
-}
+const worker = new URL('./worker.ts', import.meta.url)
 
-/** What is in a list, and what its columns hold: as was said, or else as it looks. Refuses what is no list. */
-async function readList(actor: ChurchActor, bytes: Buffer, asked: ImportQuery): Promise<ReadList> {
-  const { rows: mostRows, columns: mostColumns } = importLimits
-  const file = await readListFile(bytes, { mostRows, mostColumns }, [actor.userId])
-  if (typeof file === 'string') throw refuseField('list', refusalTexts.listFailed[file satisfies ListFailure])
-  const [first = []] = file.rows
-  const hasHeading = file.isCards || (asked.heading ? asked.heading === 'yes' : looksLikeHeading(first))
-  const guessed = guessColumns(file.rows, hasHeading)
-  const columns = guessed.map((field, at): ImportField => asked.columns?.[at] ?? field)
-  const rows = hasHeading ? file.rows.slice(1) : file.rows
-  if (rows.length > mostRows) throw refuseField('list', refusalTexts.listFailed.too_many_rows)
-  return { columns, hasHeading, heading: hasHeading ? [...first] : [], rows, firstRow: hasHeading ? 2 : 1 }
+/** Has a list read and checked in the worker. Refuses what is no list. */
+async function inWorker<Outcome extends object>(
+  actor: ChurchActor,
+  task: Omit<ListTask, 'bytes'> & { bytes: Buffer },
+): Promise<Outcome> {
+  const outcome = await inListThread<Outcome>(worker, task, [actor.userId])
+  if (typeof outcome === 'string') throw refuseField('list', refusalTexts.listFailed[outcome])
+  return outcome
 }
 
 /** Shows what would be brought. It changes nothing. */
 export async function previewList(actor: ChurchActor, bytes: Buffer, asked: ImportQuery): Promise<ImportPreview> {
-  const { rows, columns, hasHeading, heading } = await readList(actor, bytes, asked)
-  const shown = rows.slice(0, importRowsShown).map((row) => [...row])
-  return { columns, hasHeading, heading, rows: shown, total: rows.length }
+  return (await inWorker<CheckedList>(actor, { bytes, asked })).preview
 }
 
 /**
@@ -59,58 +48,58 @@ export async function importList(
   bytes: Buffer,
   asked: ImportQuery,
 ): Promise<ImportResult> {
-  const list = await readList(actor, bytes, asked)
-  const read = await readRows(list)
-  const refused: Refused[] = read.flatMap((one) => ('reason' in one ? [one] : []))
-  const good = read.flatMap((one) => ('input' in one ? [one] : []))
-  const db = services.database.kysely
+  const list = await inWorker<CheckedList>(actor, { bytes, asked })
   const towns = await findTowns(
-    db,
-    good.map(({ input }) => input),
+    services.database.kysely,
+    list.good.map(({ input }) => input),
   )
-  const own = (await ownAddress(db, actor.churchId))?.toLowerCase()
   return inTransaction(services, async (tx) => {
     await lockChurch(tx, actor.churchId)
-    const members = await membersCalled(
-      tx.db,
-      actor.churchId,
-      good.map(({ input }) => input),
-    )
-    const merging = new Merging(await entriesToMerge(tx.db, actor.churchId), members)
-    for (const one of good) {
-      const reason = one.input.email === own ? refusalTexts.ownAddress : merging.take(one.input)
-      if (reason) refused.push({ ...one, reason })
-    }
+    const { merging, refused } = await mergeList(tx.db, actor, list)
     await insertEntries(tx, actor.churchId, merging.added, towns)
     await fillEntries(tx, merging.filled, towns)
+    const all = [...list.refused, ...refused].toSorted((one, other) => one.row - other.row)
     return {
       added: merging.added.length,
       merged: merging.filled.length + merging.completed,
       unchanged: merging.unchanged,
-      refused: refused
-        .toSorted((one, other) => one.row - other.row)
-        .map(({ row, reason, cells }) => ({ row, reason, cells: [...cells] })),
-      heading: list.heading,
+      refusedTotal: list.refusedTotal + refused.length,
+      refused: all.slice(0, importShown.refused).map(({ cells, ...why }) => ({ ...why, cells: [...cells] })),
     }
   })
 }
 
-const rowsAtOnce = 200
-
-/** Others are answered in between. */
-async function readRows({ rows, columns, firstRow }: ReadList) {
-  const read: ({ row: number; cells: readonly string[] } & ReadRow)[] = []
-  for (const [at, cells] of rows.entries()) {
-    if (at % rowsAtOnce === 0) await setImmediate()
-    read.push({ row: at + firstRow, cells, ...readRow(cells, columns) })
-  }
-  return read
+/** The rows of a list that the church's own does not take, as a file. It changes nothing. */
+export async function refusedRows(
+  services: Services,
+  actor: ChurchActor,
+  bytes: Buffer,
+  asked: ImportQuery,
+): Promise<Buffer> {
+  const list = await inWorker<CheckedList>(actor, { bytes, asked })
+  const { refused } = await mergeList(services.database.kysely, actor, list)
+  const alsoRefused = refused.map(({ row, reason }) => ({ row, reason }))
+  return Buffer.from(await inWorker<Uint8Array<ArrayBuffer>>(actor, { bytes, asked, alsoRefused }))
 }
 
-interface Refused {
-  readonly row: number
-  readonly reason: string
-  readonly cells: readonly string[]
+const rowsAtOnce = 200
+
+/** What becomes of each good row. Others are answered in between. */
+async function mergeList(db: Kysely<DB>, actor: ChurchActor, { good }: CheckedList) {
+  const own = (await ownAddress(db, actor.churchId))?.toLowerCase()
+  const members = await membersCalled(
+    db,
+    actor.churchId,
+    good.map(({ input }) => input),
+  )
+  const merging = new Merging(await entriesToMerge(db, actor.churchId), members)
+  const refused: { row: number; reason: string; cells: readonly string[] }[] = []
+  for (const [at, { row, input, cells }] of good.entries()) {
+    if (at % rowsAtOnce === 0) await setImmediate()
+    const reason = input.email === own ? refusalTexts.ownAddress : merging.take(input)
+    if (reason) refused.push({ row, reason, cells })
+  }
+  return { merging, refused }
 }
 
 interface Added {
@@ -173,7 +162,10 @@ class Merging {
   }
 
   #nameIs(named: Named, entry: EntryToMerge | Added): void {
-    this.#byName.set(nameKey(named), [...(this.#byName.get(nameKey(named)) ?? []), entry])
+    const key = nameKey(named)
+    const same = this.#byName.get(key)
+    if (same) same.push(entry)
+    else this.#byName.set(key, [entry])
   }
 
   /** The same name in the same town; two addresses are two people, and so are two states. */

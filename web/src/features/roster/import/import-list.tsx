@@ -18,7 +18,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { importList, previewList } from '../api.ts'
+import { importList, previewList, refusedRows } from '../api.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { FileInput } from './file-input.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -122,9 +122,12 @@ export function ImportList() {
           </div>
         </>
       )}
-      {result && (
+      {preview && result && (
         <>
-          <ImportOutcome result={result} />
+          <ImportOutcome
+            result={result}
+            getRefused={() => refusedRows(list, asked(preview.columns, preview.hasHeading))}
+          />
           <div className="flex flex-wrap gap-3">
             <LinkButton to={paths.roster}>See Our Preachers</LinkButton>
             <Button tone="secondary" onClick={startOver}>

@@ -1,0 +1,100 @@
+import { toCsv } from '@openpulpit/contract/csv'
+import type { RosterInput } from '@openpulpit/contract/roster'
+import {
+  type ImportField,
+  type ImportPreview,
+  type ImportQuery,
+  type ImportResult,
+  importLimits,
+  importShown,
+} from '@openpulpit/contract/roster-import'
+import type { ListFailure } from '../../../platform/lists/list-file.ts'
+import { readList } from '../../../platform/lists/read-list.ts'
+import { answerTasks } from '../../../platform/worker-thread.ts'
+import { guessColumns, looksLikeHeading, type ReadRow, readRow } from './policy.ts'
+
+type RefusedRow = ImportResult['refused'][number]
+
+/** What a member sends, and what they chose for it. */
+export interface ListTask {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly asked: ImportQuery
+  /** With this, the outcome is a file of the refused rows: those that the worker finds, and these. */
+  readonly alsoRefused?: readonly Pick<RefusedRow, 'row' | 'reason'>[]
+}
+
+/** A list as the server takes it. Everything in it has a bound, whatever was sent. */
+export interface CheckedList {
+  readonly preview: ImportPreview
+  /** Rows that fit the form. */
+  readonly good: readonly { readonly row: number; readonly input: RosterInput; readonly cells: readonly string[] }[]
+  readonly refusedTotal: number
+  /** The first of them. */
+  readonly refused: readonly RefusedRow[]
+}
+
+interface Row {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+interface ReadRows extends Pick<ImportPreview, 'columns' | 'hasHeading' | 'heading'> {
+  readonly rows: readonly (Row & ReadRow)[]
+}
+
+/** Reads what is in a list, and checks each row. What its columns hold is as the member chose, or else as it looks. */
+async function read(bytes: Uint8Array<ArrayBuffer>, asked: ImportQuery): Promise<ReadRows | ListFailure> {
+  const { rows: mostRows, columns: mostColumns, text: mostText, cell: longestCell } = importLimits
+  const file = await readList(bytes, { mostRows, mostColumns, mostText, longestCell })
+  if (typeof file === 'string') return file
+  const [first = []] = file.rows
+  const hasHeading = file.isCards || (asked.heading ? asked.heading === 'yes' : looksLikeHeading(first))
+  const guessed = guessColumns(file.rows, hasHeading)
+  const columns = guessed.map((field, at): ImportField => asked.columns?.[at] ?? field)
+  const rows = hasHeading ? file.rows.slice(1) : file.rows
+  if (rows.length > mostRows) return 'too_many_rows'
+  const firstRow = hasHeading ? 2 : 1
+  return {
+    columns,
+    hasHeading,
+    heading: hasHeading ? [...first] : [],
+    rows: rows.map((cells, at) => ({ row: at + firstRow, cells, ...readRow(cells, columns) })),
+  }
+}
+
+const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, importShown.cell))
+
+function checked({ columns, hasHeading, heading, rows }: ReadRows): CheckedList {
+  const refused = rows.flatMap((one) => ('reason' in one ? [one] : []))
+  const first = rows.slice(0, importShown.rows).map(({ cells }) => shown(cells))
+  return {
+    preview: { columns, hasHeading, heading: shown(heading), rows: first, total: rows.length },
+    good: rows.flatMap((one) => ('input' in one ? [{ row: one.row, input: one.input, cells: shown(one.cells) }] : [])),
+    refusedTotal: refused.length,
+    refused: refused
+      .slice(0, importShown.refused)
+      .map(({ row, reason, cells }) => ({ row, reason, cells: shown(cells) })),
+  }
+}
+
+/** A CSV file of the refused rows, whole and with their reasons, to be fixed and brought again. */
+function fileOfRefused(
+  { heading, rows }: ReadRows,
+  more: NonNullable<ListTask['alsoRefused']>,
+): Uint8Array<ArrayBuffer> {
+  const reasons = new Map(more.map(({ row, reason }) => [row, reason]))
+  const refused = rows.flatMap((one) => {
+    const reason = 'reason' in one ? one.reason : reasons.get(one.row)
+    return reason === undefined ? [] : [[...one.cells, reason]]
+  })
+  // Spreadsheets take the mark for UTF-8.
+  return new TextEncoder().encode(`\uFEFF${toCsv([[...heading, 'Why it wasn’t added'], ...refused])}`)
+}
+
+answerTasks<ListTask>(async ({ bytes, asked, alsoRefused }) => {
+  const list = await read(bytes, asked)
+  if (typeof list === 'string') return { outcome: list }
+  if (alsoRefused === undefined) return { outcome: checked(list) }
+  const file = fileOfRefused(list, alsoRefused)
+  return { outcome: file, handedOver: [file.buffer] }
+})
