@@ -94,7 +94,8 @@ const hasOffer = sql`exists (
   select from offers
   join churches on churches.id = requests.church_id
   join preachers as guest on guest.id = offers.preacher_id
-  where offers.request_id = requests.id and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))})`
+  where offers.request_id = requests.id and not guest.is_disabled
+    and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))})`
 /** A payment that the preacher doesn’t have, though it was recorded. */
 const isMissing = sql`exists (select from payments where payments.request_id = requests.id and not_yet_at is not null)`
 /** Of several who are asked for one Sunday, each may propose something. */

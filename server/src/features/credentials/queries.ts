@@ -39,7 +39,7 @@ export const zoneOfPreacher = (db: Kysely<DB>, preacherId: string) =>
   db
     .selectFrom('preachers')
     .innerJoin('users', 'users.id', 'preachers.user_id')
-    .select(['time_zone', 'is_disabled'])
+    .select('time_zone')
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .where('users.is_invited', '=', false)

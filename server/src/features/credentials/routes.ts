@@ -4,12 +4,12 @@ import { documentLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import type { FastifyInstance } from 'fastify'
 import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { notFound } from '../../platform/errors.ts'
 import { slowUpload } from '../../platform/http/body-timeout.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptLargeUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
+import { shownPreacher } from '../preachers/queries.ts'
 import {
   addCredential,
   changeCredential,
@@ -21,7 +21,7 @@ import {
   uploadDocument,
 } from './commands.ts'
 import { allowDocuments, documentsOfRequest, openDocument, stopDocuments } from './permissions/commands.ts'
-import { type CredentialRow, credentialsOf, validCredentials, zoneOfPreacher } from './queries.ts'
+import { type CredentialRow, credentialsOf, validCredentials } from './queries.ts'
 import { toCredentialView, toOwnCredential } from './view.ts'
 
 // Each is on disk from its first byte to its last, and may take a minute to arrive.
@@ -51,9 +51,8 @@ export function credentialRoutes(app: FastifyInstance, services: Services): void
     url: await openOwnDocument(services, actor, params.id),
   }))
 
-  route(app, credentialEndpoints.ofPreacher, async ({ params }) => {
-    const preacher = await zoneOfPreacher(db, params.id)
-    if (!preacher || preacher.is_disabled) throw notFound('The preacher')
+  route(app, credentialEndpoints.ofPreacher, async ({ actor, params }) => {
+    const preacher = await shownPreacher(db, actor.churchId, params.id)
     const rows = await validCredentials(db, params.id, dayOf(clock.now(), preacher.time_zone))
     return { credentials: rows.map(toCredentialView) }
   })

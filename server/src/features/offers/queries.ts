@@ -53,7 +53,7 @@ const bestOffers = prepared(
       from offers
       join requests on requests.id = offers.request_id and requests.status = 'open'
       join churches on churches.id = requests.church_id
-      join preachers as guest on guest.id = offers.preacher_id
+      join preachers as guest on guest.id = offers.preacher_id and not guest.is_disabled
       where offers.request_id = any(${requestIds}::uuid[])
         and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))}
     ), ranked as (

@@ -37,20 +37,23 @@ const fetchPhoto = (url: string) => given.app.inject({ method: 'GET', url })
 const shownPhoto = async () => (await preacher.call(preacherEndpoints.profile)).body.profileImage
 
 describe('a photo', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('that is a real %s is drawn anew and served for good', async (format) => {
-    const { status, body } = await upload(await picture(900, 400).toFormat(format).toBuffer())
-    expect(status).toBe(200)
-    expect(body.imageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
-    expect(await shownPhoto()).toBe(body.imageUrl)
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'that is a real %s is drawn anew and served for a day at a time',
+    async (format) => {
+      const { status, body } = await upload(await picture(900, 400).toFormat(format).toBuffer())
+      expect(status).toBe(200)
+      expect(body.imageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
+      expect(await shownPhoto()).toBe(body.imageUrl)
 
-    const photo = await fetchPhoto(body.imageUrl)
-    expect(photo.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  })
+      const photo = await fetchPhoto(body.imageUrl)
+      expect(photo.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=86400, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    },
+  )
 
   test('stands upright and tells nothing of where it was taken', async () => {
     const redHalf = await picture(100, 200, 'red').png().toBuffer()

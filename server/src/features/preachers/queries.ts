@@ -90,6 +90,21 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
   return { ...row, email, is_active: mayBeAsked(row, terms) }
 }
 
+/** A preacher of whom this church may read: someone who was disabled only where the two had a confirmed service. */
+export async function shownPreacher(db: Kysely<DB>, churchId: string, preacherId: string) {
+  const row = await db
+    .selectFrom('preachers')
+    .innerJoin('users', 'users.id', 'preachers.user_id')
+    .select('time_zone')
+    .where('preachers.id', '=', preacherId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.is_invited', '=', false)
+    .where((q) => q.or([q('is_disabled', '=', false), haveWorkedTogether(sql`${churchId}`, sql`${preacherId}`)]))
+    .executeTakeFirst()
+  if (!row) throw notFound('The preacher')
+  return row
+}
+
 /** As `mayBeAsked` has it, of the row `preachers` of a query: one whose trial is used up still comes to a church that knows them. */
 export const mayBeAskedBy = (churchId: string, now: Date) => sql<boolean>`(preachers.is_active
   or (preachers.accepts_requests and not preachers.is_disabled

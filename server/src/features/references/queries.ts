@@ -45,6 +45,7 @@ export const shownReferences = (db: Kysely<DB>, preacherId: string) =>
   referenceRows(db)
     .where('preacher_id', '=', preacherId)
     .where('is_shown', '=', true)
+    .where('is_disabled', '=', false)
     .orderBy('written_at')
     .orderBy('reference.id')
     .execute()

@@ -1,10 +1,9 @@
 import { referenceEndpoints } from '@openpulpit/contract/references'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/errors.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { zoneOfPreacher } from '../credentials/queries.ts'
+import { shownPreacher } from '../preachers/queries.ts'
 import {
   askForReference,
   referenceByLink,
@@ -28,9 +27,8 @@ export function referenceRoutes(app: FastifyInstance, services: Services): void 
     toOwnReference(await showOnProfile(services, actor, params.id, body.isShown)),
   )
   route(app, referenceEndpoints.remove, ({ actor, params }) => removeReference(services, actor, params.id))
-  route(app, referenceEndpoints.ofPreacher, async ({ params }) => {
-    const preacher = await zoneOfPreacher(db, params.id)
-    if (!preacher || preacher.is_disabled) throw notFound('The preacher')
+  route(app, referenceEndpoints.ofPreacher, async ({ actor, params }) => {
+    await shownPreacher(db, actor.churchId, params.id)
     return { references: (await shownReferences(db, params.id)).map(toReferenceView) }
   })
 

@@ -2,6 +2,7 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { shownPreacher } from '../preachers/queries.ts'
 import { changeReview, replyToReview, writeReview } from './commands.ts'
 import { newestReviewsAbout, reviewPage, reviewsOfPreacher, reviewsOfService } from './queries.ts'
 import { toReviewFigures, toReviewPage, toReviewsOfService, toReviewView } from './view.ts'
@@ -28,7 +29,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   route(app, reviewEndpoints.reply, async ({ actor, params, body }) =>
     toReviewView(await replyToReview(services, actor, params.id, body)),
   )
-  route(app, reviewEndpoints.ofPreacher, async ({ params, query }) =>
-    toReviewPage(await reviewsOfPreacher(db, params.id, query), query),
-  )
+  route(app, reviewEndpoints.ofPreacher, async ({ actor, params, query }) => {
+    await shownPreacher(db, actor.churchId, params.id)
+    return toReviewPage(await reviewsOfPreacher(db, params.id, query), query)
+  })
 }

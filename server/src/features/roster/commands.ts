@@ -33,8 +33,8 @@ export async function removeFromRoster(
   preacherId: string,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await mustBeThere(tx, preacherId)
-    await takeHeart(tx, churchId, preacherId)
+    const { numDeletedRows } = await takeHeart(tx, churchId, preacherId)
+    if (numDeletedRows === 0n) await mustBeThere(tx, preacherId)
   })
 }
 
@@ -115,7 +115,11 @@ export async function forgetRoster({ db }: Tx, actor: Actor): Promise<void> {
 
 /** The database takes whom only the heart kept on the list off it. */
 const takeHeart = ({ db }: Tx, churchId: string, preacherId: string) =>
-  db.deleteFrom('saved_preachers').where('church_id', '=', churchId).where('preacher_id', '=', preacherId).execute()
+  db
+    .deleteFrom('saved_preachers')
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', preacherId)
+    .executeTakeFirstOrThrow()
 
 const ownColumns = ({ email, phone, notes, tags }: RosterInput) => ({
   email: email ?? null,
@@ -252,6 +256,7 @@ async function mustBeThere({ db }: Tx, preacherId: string): Promise<void> {
     .select('preachers.id')
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     // Held against their leaving meanwhile.
     .forShare()
     .executeTakeFirst()

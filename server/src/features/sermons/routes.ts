@@ -4,13 +4,12 @@ import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import type { FastifyInstance } from 'fastify'
 import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { notFound } from '../../platform/errors.ts'
 import { largeUpload, slowUpload } from '../../platform/http/body-timeout.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptLargeUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
-import { zoneOfPreacher } from '../credentials/queries.ts'
+import { shownPreacher } from '../preachers/queries.ts'
 import {
   addSermon,
   changeSermon,
@@ -53,9 +52,8 @@ export function sermonRoutes(app: FastifyInstance, services: Services): void {
   route(app, sermonEndpoints.openOwn, async ({ actor, params }) => ({
     url: await openOwnSermon(services, actor, params.id),
   }))
-  route(app, sermonEndpoints.ofPreacher, async ({ params }) => {
-    const preacher = await zoneOfPreacher(db, params.id)
-    if (!preacher || preacher.is_disabled) throw notFound('The preacher')
+  route(app, sermonEndpoints.ofPreacher, async ({ actor, params }) => {
+    await shownPreacher(db, actor.churchId, params.id)
     return { sermons: (await shownSermons(db, params.id)).map(toSermonView) }
   })
   route(

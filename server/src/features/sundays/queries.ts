@@ -55,7 +55,8 @@ export async function sundaysOfChurch(db: Kysely<DB>, churchId: string, now: Dat
       select requests.id, requests.status, requests.service_time, requests.service_type, requests.starts_at,
         ${known('first_name', sql.ref('requests.church_id'))} as first_name,
         ${known('last_name', sql.ref('requests.church_id'))} as last_name,
-        (select count(*) from offers where offers.request_id = requests.id) as offers
+        (select count(*) from offers join preachers as guest on guest.id = offers.preacher_id
+          where offers.request_id = requests.id and not guest.is_disabled) as offers
       from requests left join preachers on preachers.id = requests.preacher_id
       where ${owners.church.isOwn} and ${liveThatSunday}
     ) as request on true

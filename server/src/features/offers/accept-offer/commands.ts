@@ -23,6 +23,7 @@ export async function acceptOffer(
       .select(['preachers.id', 'user_id', 'first_name', 'last_name', 'time_zone'])
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', preacherId)
+      .where('is_disabled', '=', false)
       // Locked against their leaving meanwhile.
       .forShare('offers')
       .executeTakeFirst()

@@ -115,7 +115,7 @@ export async function lockRequestToOffer(db: Kysely<DB>, preacherId: string, id:
     join preachers as guest on guest.id = ${preacherId}
     left join offers on offers.request_id = requests.id and offers.preacher_id = guest.id
     where requests.id = ${id}
-      and (offers.request_id is not null or exists ${pairs(areTheTwo, wantRequests)})
+      and (offers.request_id is not null or (${isOfMember} and exists ${pairs(areTheTwo, wantRequests)}))
       and exists (select from request_events where request_id = requests.id and to_status = 'open')
     for share of requests`.execute(db)
   return rows[0]
