@@ -289,8 +289,7 @@ function askedPreachers(locked: readonly AskedPreacher[], input: RequestInput, t
 
 function mustAccept(asked: AskedPreacher | undefined, field: string | undefined, terms: BillingTerms): AskedPreacher {
   const refusal = (code: ErrorCode, message: string) => refuse(code, message, field ? { [field]: message } : undefined)
-  // Someone without an account can be asked by a church that has them on its own list. Of someone who was disabled a church
-  // that has agreed with them may know.
+  // People without an account are for churches that list them; disabled ones for those that had a service with them.
   const isThere = asked && (!asked.is_invited || asked.is_contact) && (!asked.is_disabled || asked.is_known)
   if (!isThere) throw refusal('not_found', notFound('The preacher').message)
   const block = blockOf(asked)
