@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { credentialRateLimit } from '../../src/platform/http/rate-limits.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { Caddy, withoutCaddy } from '../servers/caddy.ts'
 import { secretsFolder } from '../servers/deploy-secrets.ts'
@@ -88,6 +91,20 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
     expect(statuses[0]).toBe(401)
     expect(statuses.at(-1)).toBe(429)
     expect(await logIn('127.0.0.6', '127.0.0.5')).toMatchObject({ status: 401 })
+  })
+
+  test('give a client no more calls than one server would, as it stays with one of them', async () => {
+    const { method, path } = newsletterEndpoints.confirm
+    const confirm = { method, headers: { 'content-type': 'application/json' } }
+    // Six clients, so that both servers have some: each is counted by the server it is kept at.
+    for (let client = 1; client <= 6; client++) {
+      const statuses = []
+      for (let turn = 0; turn < 25; turn++) {
+        const body = JSON.stringify({ key: randomUUID() })
+        statuses.push((await ask(`/api${path}`, { ...confirm, localAddress: `127.0.2.${client}`, body })).status)
+      }
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(credentialRateLimit.config.rateLimit.max)
+    }
   })
 
   test.each(['websocket', 'polling'] as const)('hear each other over %s', async (transport) => {

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { authEndpoints } from '@openpulpit/contract/auth'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { referenceEndpoints } from '@openpulpit/contract/references'
+import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { usageLimits } from '../../src/features/usage-limits/policy.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { RedisServer, withoutRedis } from '../servers/redis-server.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -54,80 +57,67 @@ test('behind a proxy that is trusted each client is counted apart', async () => 
   })
 })
 
-describe.skipIf(withoutRedis)('servers that share a Redis', () => {
-  let redis: RedisServer
-  beforeAll(async () => {
-    redis = await RedisServer.prepare()
-    await redis.start()
-  })
-  afterAll(() => redis?.close())
-
-  /** On one database, as servers of one installation are. */
-  async function two(): Promise<Server[]> {
-    const environment = { REDIS_URL: redis.url, TRUST_PROXY: '1' }
-    const near = await limited(environment)
-    const settings = readSettings({ LOG_LEVEL: 'error', ...environment })
+describe('two servers on one database', () => {
+  async function two() {
+    const near = await limited({ TRUST_PROXY: '1' })
+    const settings = readSettings({ LOG_LEVEL: 'error', TRUST_PROXY: '1' })
     const app = await buildApp({ settings, database: near.database })
     open.push({ close: () => app.close() })
     await app.ready()
-    const both = [near, { app }]
-    await met(both)
-    return both
+    return { near, far: { app } }
   }
 
-  /** Each of them counts there. */
-  async function met(servers: readonly Server[]): Promise<void> {
-    for (const server of servers) {
-      const somebody = randomAddress()
-      const counted = async () => {
-        await guesses(server, 1, () => somebody)
-        return redis.ask((asked) => asked.keys(`*${somebody}`))
+  interface Call {
+    readonly call: Endpoint
+    readonly token?: string
+    readonly body?: object
+  }
+
+  /** The statuses of so many calls, each from an address of its own. */
+  async function statusesOf({ app }: Server, times: number, { call, token, body }: Call): Promise<number[]> {
+    const statuses = []
+    for (let turn = 0; turn < times; turn++) {
+      const headers = {
+        'x-forwarded-for': `10.${turn}.${randomInt(256)}.7`,
+        ...(token && { authorization: `Bearer ${token}` }),
       }
-      await expect.poll(counted).toHaveLength(1)
+      const url = `/api${call.path}`
+      statuses.push((await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })).statusCode)
     }
+    return statuses
   }
-  const randomAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
-  const none = { answered: 0, limited: 5, failed: 0 }
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-  test('count together', async () => {
-    const [near, far] = (await two()) as [Server, Server]
-    expect(await guesses(near, 12, one)).toEqual({ answered: 12, limited: 0, failed: 0 })
-    expect(await guesses(far, 12, one)).toEqual({ answered: 8, limited: 4, failed: 0 })
-    expect(await guesses(near, 5, one)).toEqual(none)
-    expect(await guesses(near, 12, another)).toEqual({ answered: 12, limited: 0, failed: 0 })
+  test('let ten wrong passwords through to an account, wherever they come in', async () => {
+    const { near, far } = await two()
+    const { email } = await near.church()
+    const guess = { call: authEndpoints.login, body: { email, password: 'not this one' } }
+    expect(await statusesOf(near, 5, guess)).toEqual(times(5, 401))
+    expect(await statusesOf(far, 8, guess)).toEqual([...times(5, 401), ...times(3, 429)])
+    expect(await statusesOf(near, 3, guess)).toEqual(times(3, 429))
   })
 
-  test('count no one of another installation that shares it too', async () => {
-    const [[near], [stranger]] = (await Promise.all([two(), two()])) as [[Server], [Server]]
-    const from = () => '198.51.100.12'
-    await guesses(near, 25, from)
-    expect(await guesses(stranger, 5, from)).toEqual({ answered: 5, limited: 0, failed: 0 })
+  test('count together what an account may do in a day', async () => {
+    const { near, far } = await two()
+    const preacher = await near.preacher()
+    const statuses = []
+    for (let at = 0; at < 10; at++) {
+      const body = { name: 'Ruth Ellis', organization: 'Grace Chapel', email: `ruth${at}@example.org` }
+      const asked = { call: referenceEndpoints.ask, token: preacher.token, body }
+      statuses.push(...(await statusesOf(at % 2 ? far : near, 1, asked)))
+      // Three may be open at a time.
+      const [open] = (await preacher.call(referenceEndpoints.own)).body.references
+      if (open) await preacher.call(referenceEndpoints.remove, { params: { id: open._id } })
+    }
+    expect(statuses).toEqual([...times(usageLimits.references.most, 201), ...times(4, 429)])
   })
 
-  test('forget no one with a Redis that has forgotten everything', async () => {
-    const [near] = (await two()) as [Server, Server]
-    const from = () => '198.51.100.8'
-    await guesses(near, 25, from)
-    await redis.ask((asked) => asked.flushall())
-    expect(await guesses(near, 5, from)).toEqual(none)
-  })
-
-  test('count each for itself without it, frozen or gone, and fail no one', async () => {
-    const [near, far] = (await two()) as [Server, Server]
-    redis.freeze()
-    expect(await guesses(near, 25, () => '198.51.100.9')).toEqual({ answered: 20, limited: 5, failed: 0 })
-    await redis.kill()
+  test('count an account’s calls of a minute each for itself: from many addresses it has as many at each', async () => {
+    const { near, far } = await two()
+    const { token } = await near.church()
+    const ask = { call: authEndpoints.me, token }
     for (const server of [near, far]) {
-      expect(await guesses(server, 25, () => '198.51.100.10')).toEqual({ answered: 20, limited: 5, failed: 0 })
+      expect(await statusesOf(server, 305, ask)).toEqual([...times(300, 200), ...times(5, 429)])
     }
-    await redis.start()
-    await met([near, far])
-    // A server whose Redis is slow to answer counts alone again for a moment.
-    const together = async () => {
-      const somebody = randomAddress()
-      await guesses(near, 15, () => somebody)
-      return guesses(far, 10, () => somebody)
-    }
-    await expect.poll(together).toEqual({ answered: 5, limited: 5, failed: 0 })
   })
 })
