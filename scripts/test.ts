@@ -69,7 +69,7 @@ function finish(): never {
 }
 
 function howToRunAll(): string {
-  const missing = ['redis-server', 'caddy'].filter((program) => spawnSync(program, ['--version']).error)
+  const missing = spawnSync('caddy', ['version']).error ? ['caddy'] : []
   if (!findWholeChromium()) missing.push('chromium')
   return missing.length > 0 ? ` (to run them: apt-get install ${missing.join(' ')})` : ''
 }

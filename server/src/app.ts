@@ -67,7 +67,6 @@ import { Metrics } from './platform/metrics.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
-import { sharedRedisOf } from './platform/shared-redis.ts'
 import type { Settings } from './settings.ts'
 
 /** What the product does: each feature registers its routes, sockets, listeners and jobs. The API is described in this order. */
@@ -145,8 +144,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   parseJsonBodies(app)
   await servePages(app, settings)
   await app.register(cookie)
-  const redis = await sharedRedisOf(settings, database)
-  await limitRates(app, settings, redis)
+  await limitRates(app, settings)
   limitAccounts(app, settings)
   await serveOpenApi(app)
   serveHealth(app, openProbeConnection(app, database, 'health'))

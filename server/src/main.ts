@@ -15,6 +15,9 @@ process.once('disconnect', () => shutdown.end(0))
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  if (process.env.REDIS_URL || process.env.REDIS_URL_FILE) {
+    console.warn('REDIS_URL is no longer used: each server counts its own limits. Remove the setting.')
+  }
   const spawned = Promise.withResolvers<void>()
   const url = settings.databaseUrl ?? ownPostgres(settings, spawned.resolve)
   // Reading the rest of the code keeps this process busy for a while, in which PostgreSQL starts.

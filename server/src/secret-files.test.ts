@@ -18,7 +18,6 @@ function holding(content: string): string {
 
 const secrets: Record<(typeof secretNames)[number], string> = {
   DATABASE_URL: 'postgresql://pulpit:secret@db/pulpit',
-  REDIS_URL: 'redis://:secret@cache',
   SMTP_URL: 'smtp://pulpit:secret@mail.example',
   STORAGE_URL: 'https://pulpit:secret@storage.example/bucket',
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -26,7 +25,6 @@ const secrets: Record<(typeof secretNames)[number], string> = {
   METRICS_TOKEN: 'sixteen-and-more-letters',
   TLS_CERTIFICATE: '-----BEGIN CERTIFICATE-----\nMII',
   TLS_KEY: '-----BEGIN PRIVATE KEY-----\nMII',
-  INNER_CA: '-----BEGIN CERTIFICATE-----\nMII',
 }
 const prices = { BILLING: 'stripe', STRIPE_PRICE_MONTHLY: 'price_1', STRIPE_PRICE_STUDENT: 'price_2' }
 
@@ -36,7 +34,7 @@ test('every secret may lie in a file, and is what it would be in the environment
 })
 
 test('an empty file, or no path, is as good as none', () => {
-  expect(readSettings({ SMTP_URL_FILE: holding('\n'), REDIS_URL_FILE: ' ' })).toEqual(readSettings({}))
+  expect(readSettings({ SMTP_URL_FILE: holding('\n'), STORAGE_URL_FILE: ' ' })).toEqual(readSettings({}))
   expect(readSettings({ SMTP_URL: secrets.SMTP_URL, SMTP_URL_FILE: '' }).smtpUrl).toBe(secrets.SMTP_URL)
 })
 

@@ -6,7 +6,6 @@ type Env = Readonly<Record<string, string | undefined>>
 /** What no one else may read, and what is too long for a line. Each may also be the content of a file, which `NAME_FILE` names, as a vault leaves it. */
 export const secretNames = [
   'DATABASE_URL',
-  'REDIS_URL',
   'SMTP_URL',
   'STORAGE_URL',
   'STRIPE_SECRET_KEY',
@@ -14,7 +13,6 @@ export const secretNames = [
   'METRICS_TOKEN',
   'TLS_CERTIFICATE',
   'TLS_KEY',
-  'INNER_CA',
 ] as const
 
 /** The environment with the secrets that it only points at. An empty file is as good as none. */

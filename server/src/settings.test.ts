@@ -10,8 +10,6 @@ test('without any setting the server has what it needs', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
-    redisUrl: undefined,
-    innerCa: undefined,
     storage: undefined,
     tls: undefined,
     demo: false,
@@ -33,11 +31,6 @@ test('the public address follows the port, unless it is given', () => {
   expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readSettings({ PUBLIC_URL: 'https://pulpit.example/' }).publicUrl).toBe('https://pulpit.example')
 })
-
-test.each(['redis://cache', 'redis://:secret@127.0.0.1:6380/2', 'rediss://someone:secret@cache.example:6379/'])(
-  'REDIS_URL=%s is a Redis',
-  (url) => expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url),
-)
 
 test.each([
   ['true', true],
@@ -65,13 +58,6 @@ test.each([
   ['PORT', 'http', 'Wrong setting: PORT must be a port, 0 to 65535'],
   ['PUBLIC_URL', 'pulpit.example', 'Wrong setting: PUBLIC_URL must be an address such as https://pulpit.example'],
   ['DATABASE_URL', 'mysql://root:secret@db/x', 'Wrong setting: DATABASE_URL must begin with postgresql://'],
-  ['REDIS_URL', 'http://:secret@cache', 'Wrong setting: REDIS_URL must begin with redis:// or rediss://'],
-  ['REDIS_URL', 'redis://', 'Wrong setting: REDIS_URL must begin with redis:// or rediss://'],
-  ...['redis://cache/sockets', 'redis://cache:6379/1?maxRetriesPerRequest=9'].map((url) => [
-    'REDIS_URL',
-    url,
-    'Wrong setting: REDIS_URL may end in the number of a database, as redis://host/2, and nothing else',
-  ]),
   ['DEMO', 'please', 'Wrong setting: DEMO must be 1 or 0'],
   ['RATE_LIMITS', '1', 'Wrong setting: RATE_LIMITS must be on or off'],
   ['TRUST_PROXY', 'the one in front', 'Wrong setting: TRUST_PROXY must be true, false, a number of hops or addresses'],

@@ -50,14 +50,8 @@ function isBucket(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
-const pathOf = (url: string): string => {
-  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {}
-  return pathname + search + hash
-}
-
 const pem = (kind: RegExp, what: string) =>
   z.string().regex(kind, `must be ${what}, which begins with -----BEGIN`).optional()
-const certificate = pem(/^-----BEGIN CERTIFICATE-----\r?\n/, 'a certificate')
 
 const aPort = 'must be a port, 0 to 65535'
 const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
@@ -74,14 +68,6 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pulpit.example' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, hostname: /./, error: 'must begin with redis:// or rediss://' })
-    // What follows is the number of a database, and never one of the driver's own options.
-    .refine(
-      (url) => /^\/?\d*$/.test(pathOf(url)),
-      'may end in the number of a database, as redis://host/2, and nothing else',
-    )
-    .optional(),
   STORAGE_URL: z.string().refine(isBucket, aBucket).optional(),
   DEMO: z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -106,9 +92,8 @@ const environment = z.object({
   OUTSIDE_HOSTS: names,
   NODE_ENV: z.string().default('development'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  TLS_CERTIFICATE: certificate,
+  TLS_CERTIFICATE: pem(/^-----BEGIN CERTIFICATE-----\r?\n/, 'a certificate'),
   TLS_KEY: pem(/^-----BEGIN ([A-Z]+ )?PRIVATE KEY-----\r?\n/, 'a private key'),
-  INNER_CA: certificate,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('warn'),
 })
 
@@ -132,10 +117,6 @@ export interface Settings {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Where several servers meet more quickly than in the database. */
-  readonly redisUrl: string | undefined
-  /** Who vouches for that Redis, and no one else does. */
-  readonly innerCa: string | undefined
   /** A bucket for private files; without one they lie in the data folder. */
   readonly storage: S3Storage | undefined
   /** What the server itself shows who speaks to it; without one it leaves TLS to a proxy on the same machine. */
@@ -185,8 +166,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    redisUrl: data.REDIS_URL,
-    innerCa: data.INNER_CA,
     storage: data.STORAGE_URL === undefined ? undefined : storageOf(data.STORAGE_URL),
     tls: tlsOf(data),
     demo: data.DEMO === '1' || data.DEMO === 'true',

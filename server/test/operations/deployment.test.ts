@@ -71,7 +71,7 @@ describe('the image', () => {
 describe('the compose file', () => {
   test('names every image by its version', () => {
     for (const [name, { image }] of services) expect(isPinned(image), `${name}: ${image}`).toBe(true)
-    expect(isPinned('redis:latest') || isPinned('redis') || isPinned('redis:7')).toBe(false)
+    expect(['caddy:latest', 'caddy', 'caddy:2'].some(isPinned)).toBe(false)
   })
 
   test('lets no container do more than it has to', () => {
@@ -123,7 +123,8 @@ describe('the compose file', () => {
 
   test('sets what the server knows, to what it can start with', () => {
     const made = deploySecrets()
-    const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)]
+    // The image's health check trusts the authority that INNER_CA_FILE names.
+    const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`), 'INNER_CA_FILE']
     const password = made.postgres_password?.content.trim()
     expect(servers).toHaveLength(2)
     for (const [, { environment = {} }] of servers) {
@@ -133,19 +134,17 @@ describe('the compose file', () => {
       )
       expect(readSettings({ ...given, PUBLIC_URL: 'https://pulpit.example' })).toMatchObject({
         databaseUrl: `postgresql://openpulpit:${password}@postgres:5432/openpulpit?${verified}`,
-        redisUrl: `rediss://:${made.redis_password?.content.trim()}@redis:6379`,
         smtpUrl: undefined,
         metricsToken: undefined,
         trustProxy: 1,
         tls: { cert: made.tls_certificate?.content.trim(), key: made.tls_key?.content.trim() },
-        innerCa: made.inner_ca?.content.trim(),
       })
     }
   })
 
   test('speaks of hosts, volumes and files that are there', () => {
     const hosts = Object.values(deploySecrets()).flatMap(({ content }) => /@(\w+):\d+/.exec(content)?.[1] ?? [])
-    expect(hosts).toHaveLength(2)
+    expect(hosts).toHaveLength(1)
     const proxied = [...read('deploy/Caddyfile').matchAll(/(\S+):3000/g)].map(([, host]) => host)
     expect(proxied).toEqual(servers.map(([name]) => name))
     for (const host of [...hosts, ...services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on))]) {
@@ -162,11 +161,9 @@ test('the proxy lets no one outside choose what a request is called in the log',
 })
 
 describe('the secrets', () => {
-  test('are long, each another, and belong to who reads them', () => {
+  test('are long, and belong to who reads them', () => {
     const made = deploySecrets()
     expect(made.postgres_password?.content).toMatch(/^[\da-f]{48}\n$/)
-    expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
-    expect(made.postgres_password?.content).not.toBe(made.redis_password?.content)
     for (const [name, { mode, owner }] of Object.entries(made)) {
       // Who vouches for them is no secret.
       expect(mode, name).toBe(name === 'inner_ca' ? '444' : '400')
@@ -181,32 +178,24 @@ describe('the secrets', () => {
     expect(made.smtp_url).toMatchObject({ content: 'smtp://mail.example\n', mode: '400', owner: '1000:1000' })
   })
 
-  test('of a version without TLS get it, and addresses of elsewhere stay', () => {
-    const before = { postgres_password: 'one', redis_password: 'two' }
-    const own = {
-      database_url: 'postgresql://openpulpit:one@postgres:5432/openpulpit',
-      redis_url: 'redis://:two@redis:6379',
-    }
-    const made = deploySecrets({ ...before, ...own })
-    expect(made.database_url?.content).toBe(`${own.database_url}?${verified}\n`)
-    expect(made.redis_url?.content).toBe('rediss://:two@redis:6379\n')
-    const elsewhere = {
-      database_url: 'postgresql://me:three@db.example/pulpit',
-      redis_url: 'redis://:four@cache.example',
-    }
-    const kept = deploySecrets({ ...before, ...elsewhere })
-    for (const [name, url] of Object.entries(elsewhere)) expect(kept[name]?.content).toBe(url)
+  test('of a version without TLS get it, and an address of elsewhere stays', () => {
+    const before = { postgres_password: 'one' }
+    const own = 'postgresql://openpulpit:one@postgres:5432/openpulpit'
+    const made = deploySecrets({ ...before, database_url: own })
+    expect(made.database_url?.content).toBe(`${own}?${verified}\n`)
+    const elsewhere = 'postgresql://me:three@db.example/pulpit'
+    const kept = deploySecrets({ ...before, database_url: elsewhere })
+    expect(kept.database_url?.content).toBe(elsewhere)
   })
 
   test('hold certificates of one authority, whose own key is nowhere, each for its name', () => {
     const made = deploySecrets()
-    const [ca, tls, postgres, redis] = ['inner_ca', 'tls_certificate', 'postgres_certificate', 'redis_certificate'].map(
+    const [ca, tls, postgres] = ['inner_ca', 'tls_certificate', 'postgres_certificate'].map(
       (name) => new X509Certificate(made[name]?.content ?? ''),
     )
     for (const [certificate, key, host] of [
       [tls, 'tls_key', 'openpulpit'],
       [postgres, 'postgres_key', 'postgres'],
-      [redis, 'redis_key', 'redis'],
     ] as const) {
       const ownKey = createPrivateKey(made[key]?.content ?? '')
       expect(certificate?.verify(ca?.publicKey ?? ownKey), host).toBe(true)
@@ -223,17 +212,17 @@ describe('the secrets', () => {
     const first = deploySecrets()
     const there = Object.fromEntries(Object.entries(first).map(([name, { content }]) => [name, content]))
     const names = Object.keys(first).filter((name) => /_(ca|certificate|key)$/.test(name) && !name.startsWith('stripe'))
-    expect(names).toHaveLength(7)
+    expect(names).toHaveLength(5)
     const again = deploySecrets(there)
     for (const name of names) expect(again[name]?.content).toBe(first[name]?.content)
-    const { redis_key: _, ...rest } = there
+    const { postgres_key: _, ...rest } = there
     const anew = deploySecrets(rest)
     for (const name of names) expect(anew[name]?.content).not.toBe(first[name]?.content)
   })
 
   test('that were left empty are made', () => {
-    const made = deploySecrets({ postgres_password: '', redis_password: '', database_url: '' })
-    expect(made.redis_password?.content).toMatch(/^[\da-f]{48}\n$/)
+    const made = deploySecrets({ postgres_password: '', database_url: '' })
+    expect(made.postgres_password?.content).toMatch(/^[\da-f]{48}\n$/)
     const password = made.postgres_password?.content.trim()
     expect(made.database_url?.content).toBe(
       `postgresql://openpulpit:${password}@postgres:5432/openpulpit?${verified}\n`,
@@ -245,19 +234,17 @@ describe('the secrets', () => {
     'are not made where a password is %j',
     (chosen) => {
       expect(() => deploySecrets({ postgres_password: chosen })).toThrow(/postgres_password may hold letters, digits/)
-      expect(() => deploySecrets({ redis_password: chosen })).toThrow(/redis_password may hold letters, digits/)
     },
   )
 
-  test.each([
-    'POSTGRES_PASSWORD',
-    'REDIS_PASSWORD',
-    ...secretNames.filter((name) => !/^(DATABASE|REDIS|TLS|INNER)_/.test(name)),
-  ])('are not made while .env sets %s, which nothing reads there any more', (name) => {
-    const here = 'PUBLIC_URL=https://pulpit.example\n'
-    expect(() => deploySecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
-    expect(Object.keys(deploySecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
-  })
+  test.each(['POSTGRES_PASSWORD', ...secretNames.filter((name) => !/^(DATABASE|TLS)_/.test(name))])(
+    'are not made while .env sets %s, which nothing reads there any more',
+    (name) => {
+      const here = 'PUBLIC_URL=https://pulpit.example\n'
+      expect(() => deploySecrets({}, `${here}${name}=something\n`)).toThrow(`.env still sets ${name},`)
+      expect(Object.keys(deploySecrets({}, `${here}${name}=\n# ${name}=before\n`))).toContain('smtp_url')
+    },
+  )
 })
 
 /** As `docker compose` does it, with the secrets where they were made. */

@@ -7,27 +7,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect as connectSecurely } from 'node:tls'
-import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Caddy, withoutCaddy } from '../servers/caddy.ts'
 import { secretsFolder } from '../servers/deploy-secrets.ts'
 import { freePort } from '../servers/free-port.ts'
-import { RedisServer, withoutRedis } from '../servers/redis-server.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 import { type TlsPostgres, tlsPostgres } from '../servers/tls-postgres.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml', () => {
+describe.skipIf(withoutCaddy)('between the parts of compose.yaml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-inner-'))
   const secretsOf = (name: string) => {
     mkdirSync(join(folder, name))
     return secretsFolder(join(folder, name))
   }
   let postgres: TlsPostgres
-  let redis: RedisServer
   let caddy: Caddy
   let server: ServerProcess
   let port: number
@@ -37,8 +34,6 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
 
   const settingsWith = (trusted: string) => ({
     DATABASE_URL: `${postgres.url}?sslmode=verify-full&sslrootcert=${join(trusted, 'inner_ca')}`,
-    REDIS_URL: redis.url,
-    INNER_CA_FILE: join(trusted, 'inner_ca'),
     TLS_CERTIFICATE_FILE: join(secrets, 'tls_certificate'),
     TLS_KEY_FILE: join(secrets, 'tls_key'),
   })
@@ -47,11 +42,6 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
     secrets = secretsOf('own')
     strangers = secretsOf('strangers')
     postgres = await tlsPostgres(secrets)
-    const inSecrets = (name: string) => join(secrets, name)
-    redis = await RedisServer.prepare({
-      ...{ certificate: inSecrets('redis_certificate'), key: inSecrets('redis_key'), ca: inSecrets('inner_ca') },
-    })
-    await redis.start()
     port = await freePort()
     url = `https://localhost:${await freePort()}`
     const more = { PORT: `${port}`, PUBLIC_URL: url, TRUST_PROXY: '1', RATE_LIMITS: 'on' }
@@ -62,7 +52,6 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
   afterAll(async () => {
     await caddy?.close()
     await server?.end('SIGTERM')
-    await redis?.close()
     await postgres?.stop()
     rmSync(folder, { recursive: true })
   })
@@ -76,7 +65,7 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
       )
     })
 
-  test('everything is spoken under TLS: what is asked of the proxy comes out of the database, counted in Redis', async () => {
+  test('everything is spoken under TLS: what is asked of the proxy comes out of the database', async () => {
     const { status, body } = await ask(`${url}/api/places?q=atl`)
     expect(status).toBe(200)
     expect(body).toContain('Atlanta')
@@ -89,17 +78,10 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
     await client.end()
     expect(rows.map(({ application_name }) => application_name)).toContain('openpulpit listening')
     for (const row of rows) expect(row).toMatchObject({ ssl: true, version: expect.stringMatching(/^TLSv1\.[23]$/) })
-    const counted = await redis.ask(async (line) => [await line.keys('*rate-limits*'), await line.client('LIST')])
-    expect(counted[0]).not.toEqual([])
-    expect(counted[1]).toContain('openpulpit-limits')
   })
 
   test('nothing is spoken without it', async () => {
     await expect(new pg.Client(`${postgres.url}?sslmode=disable`).connect()).rejects.toThrow(/no encryption/)
-    const plain = new Redis(redis.url.replace('rediss:', 'redis:'), { retryStrategy: () => null })
-    plain.on('error', () => {})
-    await expect(plain.ping()).rejects.toThrow()
-    plain.disconnect()
     const asked = new Promise((_, reject) => request(`http://localhost:${port}/health/live`).on('error', reject).end())
     await expect(asked).rejects.toThrow()
   })
@@ -124,12 +106,6 @@ describe.skipIf(withoutCaddy || withoutRedis)('between the parts of compose.yaml
 
     const deceived = new ServerProcess(folder, settingsWith(strangers))
     await expect(deceived.ready()).rejects.toThrow(/The database cannot be reached: .*certificate/)
-    const trustsNoRedis = { ...settingsWith(secrets), INNER_CA_FILE: join(strangers, 'inner_ca'), RATE_LIMITS: 'on' }
-    const alone = new ServerProcess(folder, trustsNoRedis)
-    await alone.ready()
-    await expect.poll(() => alone.said).toContain('Redis cannot be reached')
-    const code = await alone.end('SIGTERM')
-    expect(code, alone.said).toBe(0)
   })
 
   test('a stop under TLS is as graceful, also beside lines that never ask for anything', async () => {

@@ -75,7 +75,6 @@ test('what stood under the names of before 0019 stands under the new ones alone'
   ])
   expect(await run('select setup_session from second_factors')).toEqual([{ setup_session: setupSession }])
   expect(await run('select level from login_attempts')).toEqual([{ level: 1 }])
-  // The first of them tells installations apart that share a Redis.
   expect(await run('select min(applied_at) as at from migrations')).toEqual([landed])
   const left = `select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('need_id', 'anyway', 'begun_in', 'landed_at')`

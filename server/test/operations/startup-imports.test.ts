@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const source = join(import.meta.dirname, '../../src')
 
-/** A server's code is read, and its Fastify made, as at a start without Stripe, Redis and a mail server. */
+/** A server's code is read, and its Fastify made, as at a start without Stripe and a mail server. */
 const program = `
   import { registerHooks } from 'node:module'
   const packages = new Set()
@@ -25,6 +25,6 @@ test('a start reads nothing that few ever use', () => {
     execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
   )
   expect(read).toEqual(expect.arrayContaining(['fastify', 'kysely', 'pg-boss']))
-  const rare = ['ajv', 'fontkit', 'ioredis', 'nodemailer', 'pdfkit', 'postal-mime', 'sharp', 'stripe', 'web-push']
+  const rare = ['ajv', 'fontkit', 'nodemailer', 'pdfkit', 'postal-mime', 'sharp', 'stripe', 'web-push']
   for (const name of rare) expect(read).not.toContain(name)
 })

@@ -82,7 +82,9 @@ describe('two servers on one database', () => {
         ...(token && { authorization: `Bearer ${token}` }),
       }
       const url = `/api${call.path}`
-      statuses.push((await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })).statusCode)
+      statuses.push(
+        (await app.inject({ method: call.method, url, headers, ...(body && { payload: body }) })).statusCode,
+      )
     }
     return statuses
   }

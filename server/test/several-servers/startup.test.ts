@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function start(databaseUrl: string): ServerProcess {
-  const server = new ServerProcess(folder, { DATABASE_URL: databaseUrl })
+function start(databaseUrl: string, settings: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess(folder, { DATABASE_URL: databaseUrl, ...settings })
   started.push(server)
   return server
 }
@@ -69,7 +69,10 @@ test('what a killed server had still to do is done by another one', async () => 
     expect(status).toBe(202)
   } while (!(await states()).includes('created'))
 
-  const address = await start(databaseUrl).ready()
+  const server = start(databaseUrl, { REDIS_URL: 'redis://:secret@cache' })
+  const address = await server.ready()
+  expect(server.said).toContain('REDIS_URL is no longer used')
+  expect(server.said).not.toContain('secret')
   const letters = async () => {
     const { mails } = (await (await fetch(`${address}/dev/mail.json?to=${to}`)).json()) as { mails: unknown[] }
     return mails.length

@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from '../client-network.ts'
 import { refuse, refuseRateLimited } from '../errors.ts'
-import type { SharedRedis } from '../shared-redis.ts'
-import type { SharedCounter } from './shared-counter.ts'
 
 /** For a route that checks a password or makes an account: guessing is slowed before anything is hashed. */
 export const credentialRateLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
@@ -16,28 +14,16 @@ export const outgoingEmailRateLimit = { config: { rateLimit: { max: 60, timeWind
 /** For what a shared link shows to anyone: a whole office may open one, and no one reads through all of them. */
 export const sharedLinkRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } as const
 
-/** Limits requests per client, at all servers together where they share a Redis; a route may be stricter by its own `config.rateLimit`. */
-export async function limitRates(
-  app: FastifyInstance,
-  { rateLimits }: Settings,
-  redis: SharedRedis | undefined,
-): Promise<void> {
+/** Limits requests per client network, counted by each server; a route may be stricter by its own `config.rateLimit`. */
+export async function limitRates(app: FastifyInstance, { rateLimits }: Settings): Promise<void> {
   if (!rateLimits) return
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    ...(redis && { redis: await sharedCounts(app, redis), nameSpace: `${redis.prefix}rate-limits:` }),
     errorResponseBuilder: (_request, { after }) =>
       refuse('rate_limited', `Too many tries. Wait ${after}, then try again.`),
   })
-}
-
-async function sharedCounts(app: FastifyInstance, shared: SharedRedis): Promise<SharedCounter> {
-  const [{ openRedis }, { SharedCounter }] = await Promise.all([import('../redis.ts'), import('./shared-counter.ts')])
-  const redis = openRedis(app.log, shared, 'limits')
-  app.addHook('onClose', async () => redis.disconnect())
-  return new SharedCounter(redis)
 }
 
 declare module 'fastify' {
@@ -51,10 +37,7 @@ const callsAMinute = 300
 // Drawing one takes up to a second, and no one prints more.
 const pdfsAMinute = 5
 
-/**
- * Beside the limit of each client: one account is no louder from two hundred addresses. It counts in the same store, so
- * several servers count together where they share one.
- */
+/** Limits an account’s calls a minute, whatever addresses they come from. Each server counts for itself. */
 export function limitAccounts(app: FastifyInstance, { rateLimits }: Settings): void {
   if (!rateLimits) {
     app.decorate('limitAccount', async () => undefined)

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from '../client-network.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import { LocalCounter } from '../http/local-counter.ts'
 import type { Limits } from '../limits.ts'
 import type { Sockets } from './connection.ts'
 import { rejectConnection, type Transport } from './disconnect.ts'
@@ -45,6 +44,27 @@ export class Unauthenticated {
   }
 }
 
+// A client with addresses in more networks than that meets the limits of each account.
+const maxNetworks = 10_000
+
+/** Counts each network's handshakes in a minute that begins with its first one. */
+class HandshakeCounter {
+  readonly #minutes = new Map<string, { current: number; endsAt: number }>()
+
+  add(network: string): { current: number; ttl: number } {
+    const now = performance.now()
+    const known = this.#minutes.get(network)
+    const minute = known && known.endsAt > now ? known : { current: 0, endsAt: now + minuteMs }
+    minute.current += 1
+    // Moved to the end, so that the network unseen for longest is dropped first.
+    this.#minutes.delete(network)
+    this.#minutes.set(network, minute)
+    const [oldest] = this.#minutes.keys()
+    if (this.#minutes.size > maxNetworks && oldest !== undefined) this.#minutes.delete(oldest)
+    return { current: minute.current, ttl: minute.endsAt - now }
+  }
+}
+
 /** Turns new connections away: all while too much is going on, and those of a network that makes too many. Who is in stays. */
 export function limitHandshakes(
   app: FastifyInstance,
@@ -54,7 +74,7 @@ export function limitHandshakes(
 ): Unauthenticated {
   const addressOf = clientAddressOf(settings)
   const clientNetworkOf = (request: IncomingMessage) => networkOf(addressOf(request))
-  const counts = new LocalCounter()
+  const handshakes = new HandshakeCounter()
   const unauthenticated = new Unauthenticated()
   const polled = new Set<string>()
   sockets.engine.on('connection', (conn: Transport) => {
@@ -75,7 +95,7 @@ export function limitHandshakes(
     const network = clientNetworkOf(request)
     if (unauthenticated.of(network) >= limits.unauthenticatedPerNetwork)
       return { status: 429, retryAfter: busyRetryAfter }
-    const { current, ttl } = counts.add(network, minuteMs)
+    const { current, ttl } = handshakes.add(network)
     return current > limits.handshakesPerMinute ? { status: 429, retryAfter: Math.ceil(ttl / 1000) } : undefined
   }
   sockets.engine.use((request: IncomingMessage, reply: object, next: () => void) => {
