@@ -31,7 +31,6 @@ import { feature as search } from './features/search/feature.ts'
 import { feature as sermons } from './features/sermons/feature.ts'
 import { authenticate } from './features/sessions/commands.ts'
 import { feature as sessions } from './features/sessions/feature.ts'
-import { guessActor } from './features/sessions/queries.ts'
 import { feature as stats } from './features/stats/feature.ts'
 import { feature as sundays } from './features/sundays/feature.ts'
 import { feature as threads } from './features/threads/feature.ts'
@@ -131,9 +130,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   app.decorate('services', services)
 
   app.decorate('actorOf', (token) => authenticate(services, token))
-  app.decorate('guessActor', (token) => guessActor(services, token))
   app.decorateRequest('actor')
-  app.decorateRequest('admitted')
   handleErrors(app)
   sendRequestIds(app)
   const traffic = new InFlight(app)

@@ -35,28 +35,9 @@ export async function sessionOf(
   const hash = tokenHash(token)
   const [row] = await sessionBehind(database.kysely, { hash, now: clock.now() })
   const profile = row && (profiles.get(row.userId) ?? (await profileOf(database.kysely, row.userId)))
-  if (!profile) {
-    lastSeen.delete(keyOf(hash))
-    return undefined
-  }
+  if (!profile) return undefined
   const { lastSeenAt, ...signedIn } = row
-  const found = { actor: { ...signedIn, ...profile }, lastSeenAt }
-  if (lastSeen.size >= mostRemembered) lastSeen.clear()
-  lastSeen.set(keyOf(hash), found)
-  return found
-}
-
-/** Whose each token was when it was last looked up. The tokens themselves are not kept. */
-const lastSeen = new Map<string, FoundSession>()
-const keyOf = (hash: Buffer): string => hash.toString('latin1')
-
-/**
- * Whose a token most likely is. Only a guess: it may have been ended since, here or at another server. None where it is time to
- * write down that the session is in use, which the list of devices then shows.
- */
-export function guessActor({ clock }: Services, token: string | undefined): Actor | undefined {
-  const found = token === undefined ? undefined : lastSeen.get(keyOf(tokenHash(token)))
-  return found && !isSeenDue(found, clock.now()) ? found.actor : undefined
+  return { actor: { ...signedIn, ...profile }, lastSeenAt }
 }
 
 // Written down this often and not with every call.

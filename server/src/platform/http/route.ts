@@ -27,13 +27,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whose token this is; undefined for none, and for one that is unknown, expired or revoked. */
     actorOf: (token: string | undefined) => Promise<Actor | undefined>
-    /** Whose it was when it was last asked for. */
-    guessActor: (token: string | undefined) => Actor | undefined
   }
   interface FastifyRequest {
     actor: Actor | undefined
-    /** While `actor` is a guess: who it is for certain, or why no one is let in. */
-    admitted: Promise<Actor> | undefined
   }
 }
 
@@ -78,20 +74,17 @@ export function route<const C extends Endpoint>(
     // counts in onRequest: guessed tokens are counted too.
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (call.access !== 'public') await admit(app, request, call.access, mayGuess(call))
+      if (call.access !== 'public') request.actor = await admit(app, request, call.access)
       if (request.actor) await app.limitAccount(request, call.produces)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params, query, body } = request
+      const { params, query, body, actor } = request
       const idempotencyKey = call.keyed ? idempotencyKeyIn(request, call) : undefined
       const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
-      const asked = { params, query, body, idempotencyKey, ifVersion, request, reply }
-      const answer = await onceAdmitted(request, async (whose) => {
-        const byWhom = { ...asked, actor: whose } as RouteContext<C>
-        return runInMemberCall(whose?.userId, () =>
-          idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(byWhom), claimsKey) : handle(byWhom),
-        )
-      })
+      const asked = { params, query, body, actor, idempotencyKey, ifVersion, request, reply } as RouteContext<C>
+      const answer = await runInMemberCall(actor?.userId, () =>
+        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked), claimsKey) : handle(asked),
+      )
       reply.status(status)
       if (call.versioned) setVersionETag(reply, answer as { version: number })
       return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
@@ -117,54 +110,13 @@ export const optionalActor = (app: FastifyInstance, request: FastifyRequest): Pr
 
 type NeedsActor = Exclude<Access, 'public'>
 
-/**
- * A read may begin for whom the token was of a moment ago, while the session is looked up: both questions travel together. What an
- * admin looks at is recorded, and a file that is made for someone costs too much to be made for no one.
- */
-const mayGuess = ({ method, access, produces }: Endpoint): boolean =>
-  method === 'GET' && access !== 'admin' && produces === undefined
-
-/** Says whose request it is, or refuses it; with `maybe` at once, if that can be guessed. */
-async function admit(app: FastifyInstance, request: FastifyRequest, access: NeedsActor, maybe: boolean): Promise<void> {
-  const token = bearerToken(request.headers.authorization)
-  const guess = maybe ? app.guessActor(token) : undefined
-  const admitted = app.actorOf(token).then((actor) => mustBeFor(access, actor))
-  if (!guess || !isFor(access, guess)) {
-    request.actor = await admitted
-    return
-  }
-  request.actor = guess
-  request.admitted = admitted
-  // It is waited for before anything is answered, unless the request is refused for what it asks.
-  admitted.catch(() => undefined)
-}
-
-function mustBeFor(access: NeedsActor, actor: Actor | undefined): Actor {
+/** Who makes the request, by its token; refuses anyone whom the call is not for. */
+async function admit(app: FastifyInstance, request: FastifyRequest, access: NeedsActor): Promise<Actor> {
+  const actor = await app.actorOf(bearerToken(request.headers.authorization))
   if (!actor) throw refuse('unauthenticated', 'Please sign in to continue')
   if (!isFor(access, actor)) throw refuse('wrong_role', `Only ${whoMay[access]} can do that`)
   return actor
 }
-
-/** The answer for who it is for certain: a wrong guess is asked again, and what was read for it is dropped. */
-async function onceAdmitted<T>(
-  request: FastifyRequest,
-  answerTo: (actor: Actor | undefined) => Promise<T>,
-): Promise<T> {
-  const { actor, admitted } = request
-  if (!admitted) return answerTo(actor)
-  const early = Promise.allSettled([answerTo(actor)])
-  const certain = await admitted
-  if (actor && isSame(actor, certain)) {
-    const [outcome] = await early
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
-  request.actor = certain
-  return answerTo(certain)
-}
-
-const isSame = (one: Actor, other: Actor): boolean =>
-  one.sessionId === other.sessionId && one.userId === other.userId && one.isAdmin === other.isAdmin
 
 const whoMay = { church: 'churches', preacher: 'preachers', admin: 'admins', 'signed-in': 'members' }
 
