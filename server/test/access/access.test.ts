@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { billingEndpoints } from '@openpulpit/contract/billing'
 import type { Endpoint } from '@openpulpit/contract/endpoint'
@@ -8,28 +7,14 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { credentialWithDocument, sermonWithText } from '../fixtures/documents.ts'
 import { askedReference } from '../fixtures/references.ts'
-import { mayCall, unlisted } from './access-table.ts'
+import { mayCall } from './access-table.ts'
 import { bodies, missing } from './foreign-bodies.ts'
 import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
-
-/** What the server really answers to, told by Fastify itself while it is put together. */
-const registered: string[] = []
-const optionsOf = new Map<string, RouteOptions>()
-const listen = (message: unknown) => {
-  const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', (options: RouteOptions) => {
-    for (const verb of [options.method].flat()) {
-      registered.push(`${verb} ${options.url}`)
-      optionsOf.set(`${verb} ${options.url}`, options)
-    }
-  })
-}
 
 let given: TestApp
 let church: Person
@@ -43,10 +28,7 @@ let tokens: Record<InvalidTokenKind, string>
 const foreign: Record<string, string> = {}
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', listen)
   given = await testApp()
-  unsubscribe('fastify.initialization', listen)
-
   church = await given.church()
   preacher = await given.preacher()
   admin = await given.admin()
@@ -148,29 +130,6 @@ const authenticated = closed.filter(([name]) =>
 )
 const ofOneRole = all.filter(([, { access }]) => access === 'church' || access === 'preacher')
 const ofAdmins = all.filter(([, { access }]) => access === 'admin')
-
-describe('what the server answers to', () => {
-  test('is in the contract, or in the table of what is beside it', () => {
-    expect(unlisted(registered)).toEqual([])
-  })
-
-  test('is the whole contract', () => {
-    const served = new Set(registered)
-    expect(all.map(([name]) => name.replace(' ', ' /api')).filter((address) => !served.has(address))).toEqual([])
-  })
-
-  test('goes through route(), which asks for the token before it reads the body by its schema', () => {
-    for (const [name, { summary, params, query, body }] of all) {
-      const { preParsing, schema } = optionsOf.get(name.replace(' ', ' /api')) ?? {}
-      expect(
-        [preParsing].flat().map((hook) => hook?.name),
-        name,
-      ).toContain('preParsing')
-      expect(schema, name).toMatchObject({ summary })
-      expect([schema?.params, schema?.querystring, schema?.body], name).toEqual([params, query, body])
-    }
-  })
-})
 
 describe.each(closed)('%s', (_, call) => {
   test('is for no one without a token', async () => {
