@@ -93,6 +93,11 @@ export const rosterEntry = z.object({
       isActive: true,
     })
     .nullable(),
+  /** A public profile with this name in this town, for the church to say whether it is them. No address has a part in it. */
+  match: preacherView
+    .pick({ _id: true, firstName: true, lastName: true, experienceLevel: true, city: true, state: true })
+    .extend({ profileImage: preacherView.shape.profileImage, rating: preacherView.shape.rating })
+    .nullable(),
   /** When this church invited someone who has no account. */
   invitedAt: timestamp.nullable(),
   /** On the day that was asked about. */
@@ -193,6 +198,15 @@ export const rosterEndpoints = {
     body: rosterInput,
     reply: rosterEntry,
     versioned: true,
+  }),
+  decide: defineEndpoint({
+    method: 'PUT',
+    path: '/church/roster/:id/match',
+    access: 'church',
+    summary: 'Say whether a public profile with the name and town of an entry is this person',
+    params: entryId,
+    body: z.strictObject({ preacherId: id, isThem: z.boolean() }),
+    reply: rosterEntry,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

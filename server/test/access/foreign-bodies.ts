@@ -26,5 +26,6 @@ export const bodies: Record<string, object> = {
   'PUT /preachers/sermons/:id': { kind: 'text', title: 'Mine now' },
   'PATCH /preachers/references/:id': { isShown: true },
   'PUT /church/roster/:id': { firstName: 'Mine', lastName: 'Now' },
+  'PUT /church/roster/:id/match': { preacherId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e', isThem: false },
   'PUT /church/searches/:id': { name: 'Mine', filters: {} },
 }

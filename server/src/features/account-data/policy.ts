@@ -203,7 +203,7 @@ export const personalDataColumns = {
     of: 'church_id',
     person: 'preacher_id first_name last_name email phone city state denomination notes tags',
     masked: 'latitude longitude',
-    plain: 'church_id created_at id source updated_at version',
+    plain: 'church_id created_at id not_them source updated_at version',
   },
   sandbox_checkouts: { plain: 'created_at id outcome plan user_id' },
   sandbox_invoices: { plain: 'amount_cents id issued_at status user_id' },

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
 import { renameInvited } from '../invitations/people/commands.ts'
 import { findPlace } from '../places/queries.ts'
+import { mayBeThem } from './queries.ts'
 
 /** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
 export async function addToRoster(services: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
@@ -43,15 +44,13 @@ export async function addEntry(services: Services, { churchId }: ChurchActor, in
   const place = await placeColumns(services.database.kysely, input)
   return inTransaction(services, async (tx) => {
     await lockChurch(tx, churchId)
-    const preacherId = await memberCalled(tx, churchId, input)
-    await mustBeNew(tx, churchId, { email: input.email, preacherId })
+    await mustBeNew(tx, churchId, { email: input.email })
     await mustHaveRoom(tx, churchId)
     const now = services.clock.now()
     const { id } = await tx.db
       .insertInto('roster_entries')
       .values({
         church_id: churchId,
-        preacher_id: preacherId ?? null,
         ...{ source: 'typed', created_at: now, updated_at: now },
         ...ownColumns(input),
         ...nameColumns(input),
@@ -76,22 +75,75 @@ export async function editEntry(
     await lockChurch(tx, churchId)
     const entry = await lockedEntry(tx, churchId, id)
     if (ifVersion && !ifVersion.includes(entry.version)) throw refuse('changed_meanwhile', refusalTexts.rosterChanged)
-    // A heart says who they are, whatever address the church has of them.
-    const preacherId = entry.is_saved ? entry.preacher_id : await memberCalled(tx, churchId, input)
     const isFromProfile = entry.source === 'saved'
-    await mustBeNew(tx, churchId, { id, email: input.email, preacherId: preacherId ?? undefined })
+    // Whom the church asked by an address is behind that address alone; a member is who they are whatever it is.
+    const hasMoved = entry.is_invited && entry.email?.toLowerCase() !== input.email?.toLowerCase()
+    await mustBeNew(tx, churchId, { id, email: input.email })
     await tx.db
       .updateTable('roster_entries')
       .set({
         ...ownColumns(input),
-        ...(isFromProfile ? {} : { ...nameColumns(input), ...place, preacher_id: preacherId ?? null }),
+        ...(isFromProfile ? {} : { ...nameColumns(input), ...place }),
+        ...(hasMoved && { preacher_id: null }),
         version: sql`version + 1`,
         updated_at: services.clock.now(),
       })
       .where('id', '=', id)
       .execute()
-    if (preacherId) await renameInvited(tx, churchId, preacherId, input)
+    if (entry.is_invited && entry.preacher_id && !hasMoved) {
+      await renameInvited(tx, churchId, entry.preacher_id, input)
+    }
   })
+}
+
+/**
+ * The church says whether a public profile with the name and town of an entry is this person. Only this and the heart lead
+ * from an entry to a member: an address says nothing.
+ */
+export async function decideMatch(
+  services: Services,
+  { churchId }: ChurchActor,
+  id: string,
+  { preacherId, isThem }: { readonly preacherId: string; readonly isThem: boolean },
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await lockChurch(tx, churchId)
+    const entry = await lockedEntry(tx, churchId, id)
+    if (isThem) {
+      if (entry.source === 'saved' || !(await mayBeThem(tx.db, id, preacherId))) throw notFound('The preacher')
+      // One that only the heart keeps on the list becomes this entry.
+      await tx.db
+        .deleteFrom('roster_entries')
+        .where('church_id', '=', churchId)
+        .where('preacher_id', '=', preacherId)
+        .where('id', '<>', id)
+        .execute()
+    }
+    await tx.db
+      .updateTable('roster_entries')
+      .set({
+        ...(isThem
+          ? { preacher_id: preacherId }
+          : {
+              not_them: sql`(array_remove(not_them, ${preacherId}) || ${preacherId}::uuid)[greatest(1, cardinality(not_them) - 18):]`,
+            }),
+        version: sql`version + 1`,
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!isThem && entry.source !== 'saved' && entry.preacher_id === preacherId) await unlink(tx, churchId, id)
+  })
+}
+
+/** An entry leads to no member any more. Whom the heart keeps on the list gets an entry of their own again. */
+async function unlink({ db }: Tx, churchId: string, id: string): Promise<void> {
+  await db.updateTable('roster_entries').set({ preacher_id: null }).where('id', '=', id).execute()
+  await sql`
+    insert into roster_entries (church_id, preacher_id, source, created_at, updated_at)
+    select church_id, preacher_id, 'saved', created_at, created_at from saved_preachers as kept
+    where church_id = ${churchId} and not exists (select from roster_entries as entry
+      where entry.church_id = kept.church_id and entry.preacher_id = kept.preacher_id)`.execute(db)
 }
 
 /** Takes someone off the list, with all that is written about them. */
@@ -147,18 +199,18 @@ async function placeColumns(db: Kysely<DB>, { city, state }: RosterInput) {
 async function lockedEntry({ db }: Tx, churchId: string, id: string) {
   const entry = await db
     .selectFrom('roster_entries')
-    .select(['version', 'source', 'preacher_id'])
+    .select(['version', 'source', 'preacher_id', 'email'])
     .select((q) =>
       q
         .exists(
           q
-            .selectFrom('saved_preachers as kept')
-            .select('kept.church_id')
-            .whereRef('kept.church_id', '=', 'roster_entries.church_id')
-            .whereRef('kept.preacher_id', '=', 'roster_entries.preacher_id'),
+            .selectFrom('invitations')
+            .select('invitations.church_id')
+            .whereRef('invitations.church_id', '=', 'roster_entries.church_id')
+            .whereRef('invitations.preacher_id', '=', 'roster_entries.preacher_id'),
         )
         .$castTo<boolean>()
-        .as('is_saved'),
+        .as('is_invited'),
     )
     .where('id', '=', id)
     .where('church_id', '=', churchId)
@@ -168,62 +220,21 @@ async function lockedEntry({ db }: Tx, churchId: string, id: string) {
   return entry
 }
 
-/**
- * The member whose confirmed address this is, where the church knows their last name as well: one of the two alone may be
- * a slip, or a guess.
- */
-async function memberCalled(
-  { db }: Tx,
-  churchId: string,
-  { email, lastName }: RosterInput,
-): Promise<string | undefined> {
-  if (email === undefined) return undefined
-  const member = await db
-    .selectFrom('preachers')
-    .innerJoin('users', 'users.id', 'preachers.user_id')
-    .select('preachers.id')
-    .where('users.email', '=', sql<string>`${email}::citext`)
-    .where((q) =>
-      q.or([
-        q.and([sql<boolean>`lower(last_name) = lower(${lastName})`, q('users.verified_at', 'is not', null)]),
-        // Someone without an account whom this church has asked or invited stays linked, whatever they are called here.
-        q.exists(
-          q
-            .selectFrom('invitations')
-            .select('invitations.church_id')
-            .where('invitations.church_id', '=', churchId)
-            .whereRef('invitations.preacher_id', '=', 'preachers.id'),
-        ),
-      ]),
-    )
-    .where('users.disabled_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    // Held against their leaving meanwhile.
-    .forShare()
-    .executeTakeFirst()
-  return member?.id
-}
-
 interface Known {
   /** The entry that it is about, if it is there already. */
   readonly id?: string
   readonly email: string | undefined
-  readonly preacherId: string | undefined
 }
 
-/** Nobody is on a list twice. */
-async function mustBeNew({ db }: Tx, churchId: string, { id, email, preacherId }: Known): Promise<void> {
+/** Each address is on a list once. */
+async function mustBeNew({ db }: Tx, churchId: string, { id, email }: Known): Promise<void> {
+  if (email === undefined) return
   const duplicate = await db
     .selectFrom('roster_entries')
     .select('id')
     .where('church_id', '=', churchId)
+    .where('email', '=', sql<string>`${email}::citext`)
     .$if(id !== undefined, (q) => q.where('id', '<>', id ?? ''))
-    .where((q) =>
-      q.or([
-        ...(email === undefined ? [] : [q('email', '=', sql<string>`${email}::citext`)]),
-        ...(preacherId === undefined ? [] : [q('preacher_id', '=', preacherId)]),
-      ]),
-    )
     .limit(1)
     .executeTakeFirst()
   if (duplicate) throw refuseField('email', refusalTexts.rosterDuplicate)

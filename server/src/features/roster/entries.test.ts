@@ -134,29 +134,6 @@ describe('a preacher written down by hand', () => {
 })
 
 describe('a member', () => {
-  test('is linked where address and last name agree, and nothing is said that is not public', async () => {
-    const preacher = await given.preacher({
-      firstName: 'Ruth',
-      lastName: 'Ellis',
-      phone: '404 555 7777',
-      zipCode: '30030',
-    })
-    const { body } = await add({ email: preacher.email.toUpperCase(), lastName: 'ELLIS', phone: '404 555 0102' })
-    expect(body.member).toMatchObject({ _id: preacher.profileId, firstName: 'Ruth', isActive: true })
-    const said = JSON.stringify(await entries())
-    expect(said).toContain('404 555 0102')
-    expect(said).not.toMatch(/7777|30030/)
-    expect(await edit(body._id, { email: preacher.email, lastName: 'Other' })).toMatchObject({ body: { member: null } })
-  })
-
-  test('is not linked by the address alone, nor where it is not confirmed', async () => {
-    const preacher = await given.preacher({ lastName: 'Ellis' })
-    expect((await add({ email: preacher.email, lastName: 'Smith' })).body.member).toBeNull()
-    const unconfirmed = await given.preacher({ lastName: 'Ellis' })
-    await given.database.pool.query('update users set verified_at = null where id = $1', [unconfirmed.userId])
-    expect((await add({ email: unconfirmed.email })).body.member).toBeNull()
-  })
-
   test('who was saved is on the list under the name of the profile, whatever it becomes', async () => {
     const preacher = await given.preacher({ firstName: 'Ada', lastName: 'Byron' })
     await save(preacher)
@@ -178,7 +155,11 @@ describe('a member', () => {
     await Promise.all([save(plain), save(noted)])
     const id = (await entries({ search: 'Noted' }))[0]?._id ?? ''
     await edit(id, { email: '', notes: 'Ask in Lent' })
-    await add({ firstName: 'Typed', email: typed.email })
+    const entry = (await add({ firstName: 'Typed', city: 'Decatur' })).body
+    await church.call(rosterEndpoints.decide, {
+      params: { id: entry._id },
+      body: { preacherId: typed.profileId, isThem: true },
+    })
     await save(typed)
     expect((await entries({ search: 'Typed' })).map(({ saved, source }) => [saved, source])).toEqual([[true, 'typed']])
     await Promise.all([forget(plain), forget(noted), forget(typed)])
@@ -193,15 +174,6 @@ describe('a member', () => {
     await save(preacher)
     expect(await remove((await entries())[0]?._id ?? '')).toMatchObject({ status: 204 })
     expect((await church.call(accountEndpoints.export)).body).toMatchObject({ savedPreachers: [], roster: [] })
-  })
-
-  test('who leaves is forgotten where they were saved, and leads nowhere where a church wrote them down', async () => {
-    const [saved, typed] = [await given.preacher({ firstName: 'Saved' }), await given.preacher({ lastName: 'Ellis' })]
-    await save(saved)
-    await edit((await entries())[0]?._id ?? '', { email: '', notes: 'Noted' })
-    await add({ email: typed.email })
-    for (const leaving of [saved, typed]) await leaving.call(accountEndpoints.delete, { body: { password } })
-    expect(await entries()).toMatchObject([{ firstName: 'Ruth', member: null }])
   })
 })
 

@@ -8,6 +8,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
+import { neitherBlocks } from '../blocks/queries.ts'
 import { mayBeAskedBy } from '../preachers/queries.ts'
 import { isBooked } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
@@ -60,8 +61,22 @@ export interface EntryRow {
   readonly rating_count: number
   readonly is_active: boolean
   readonly day_state: RosterDayState | null
+  readonly match: MatchRow | null
   /** When the church invited someone who has no account. */
   readonly invited_at: Date | null
+}
+
+/** A public profile that may be the person of an entry. */
+export interface MatchRow {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly city: string
+  readonly state: string
+  readonly experience_level: ExperienceLevel
+  readonly photo_hash: string | null
+  readonly rating_average: number
+  readonly rating_count: number
 }
 
 const metresInMile = 1609.344
@@ -114,7 +129,33 @@ const columns = (churchId: string, now: Date) => sql`
   preachers.experience_level, preachers.photo_hash, preachers.rating_average, preachers.rating_count,
   ${mayBeAskedBy(churchId, now)} as is_active,
   exists (select from saved_preachers as kept
-    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved, invitation.invited_at`
+    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved, invitation.invited_at,
+  case when preachers.id is null then (select to_json(found) from (
+    select candidate.id, candidate.first_name, candidate.last_name, candidate.city, candidate.state,
+      candidate.experience_level, candidate.photo_hash, candidate.rating_average, candidate.rating_count
+    from preachers as candidate
+    where ${isMatch} and candidate.id <> all(entry.not_them)
+    order by candidate.standing desc, candidate.id limit 1) as found) end as match`
+
+/**
+ * Whether the profile `candidate` has the name and town of `entry`, is one that its church finds in the search, and is not on
+ * its list under another entry with words of its own.
+ */
+const isMatch = sql<SqlBool>`candidate.is_active
+  and lower(candidate.last_name) = lower(entry.last_name) and lower(candidate.first_name) = lower(entry.first_name)
+  and lower(candidate.city) = lower(entry.city) and candidate.state = coalesce(entry.state, candidate.state)
+  and ${neitherBlocks(sql.ref('candidate.user_id'), sql`(select user_id from churches where id = entry.church_id)`)}
+  and not exists (select from roster_entries as other
+    where other.church_id = entry.church_id and other.preacher_id = candidate.id and other.id <> entry.id
+      and (other.source <> 'saved' or num_nonnulls(other.email, other.phone, other.notes) > 0 or other.tags <> '{}'))`
+
+/** Whether a profile may be the person of an entry. Their row is held against their leaving meanwhile. */
+export async function mayBeThem(db: Kysely<DB>, entryId: string, preacherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from roster_entries as entry join preachers as candidate on candidate.id = ${preacherId}
+    where entry.id = ${entryId} and ${isMatch} for share of candidate`.execute(db)
+  return rows.length > 0
+}
 
 /** One page of a church's list, and how long it is. */
 export async function findEntries(db: Kysely<DB>, churchId: string, query: RosterQuery, now: Date) {

@@ -8,7 +8,7 @@ import { slowUpload } from '../../platform/http/body-timeout.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
-import { addEntry, addToRoster, editEntry, removeEntry, removeFromRoster } from './commands.ts'
+import { addEntry, addToRoster, decideMatch, editEntry, removeEntry, removeFromRoster } from './commands.ts'
 import { importList, previewList, refusedRows } from './importing/commands.ts'
 import { inviteEntries, prepareToAsk } from './inviting/commands.ts'
 import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
@@ -77,6 +77,10 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
         })),
       importRateLimit,
     )
+  })
+  route(app, rosterEndpoints.decide, async ({ actor, params, body }) => {
+    await decideMatch(services, actor, params.id, body)
+    return entryOf(actor.churchId, params.id)
   })
   route(app, rosterEndpoints.remove, ({ actor, params }) => removeEntry(services, actor, params.id))
 }

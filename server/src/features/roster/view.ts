@@ -43,6 +43,16 @@ export const toRosterEntry = (row: EntryRow): RosterEntry => ({
           rating: { average: row.rating_average, count: row.rating_count },
           isActive: row.is_active,
         },
+  match: row.match && {
+    _id: row.match.id,
+    firstName: row.match.first_name,
+    lastName: row.match.last_name,
+    city: row.match.city,
+    state: row.match.state,
+    experienceLevel: row.match.experience_level,
+    profileImage: photoUrl(row.match.photo_hash),
+    rating: { average: row.match.rating_average, count: row.match.rating_count },
+  },
   invitedAt: row.invited_at?.toISOString() ?? null,
   dayState: row.day_state,
 })

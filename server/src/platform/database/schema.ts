@@ -642,6 +642,7 @@ export interface RosterEntries {
   last_name: string | null;
   latitude: number | null;
   longitude: number | null;
+  not_them: Generated<string[]>;
   notes: string | null;
   phone: string | null;
   preacher_id: string | null;

@@ -40,6 +40,10 @@ export const editEntry = ({ _id, version }: Pick<RosterEntry, '_id' | 'version'>
 
 export const entryNow = (id: string) => send(rosterEndpoints.show, { params: { id } })
 
+/** Says whether a member with the name and town of an entry is this person. */
+export const decideMatch = ({ id, ...body }: { id: string; preacherId: string; isThem: boolean }) =>
+  send(rosterEndpoints.decide, { params: { id }, body })
+
 export const removeEntry = (id: string) => send(rosterEndpoints.remove, { params: { id } })
 
 /** The preacher behind an entry, who can be asked from now on. Nothing is sent. */

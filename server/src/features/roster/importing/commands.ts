@@ -18,7 +18,7 @@ import { inListThread } from '../../../platform/lists/list-file.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { findTowns, type Town, townKey } from '../../places/queries.ts'
-import { type EntryToMerge, entriesToMerge, memberKey, membersCalled, ownAddress } from './queries.ts'
+import { type EntryToMerge, entriesToMerge, ownAddress } from './queries.ts'
 import type { CheckedList, ListTask } from './worker.ts'
 
 const worker = new URL('./worker.ts', import.meta.url)
@@ -87,12 +87,7 @@ const rowsAtOnce = 200
 /** What becomes of each good row. Others are answered in between. */
 async function mergeList(db: Kysely<DB>, actor: ChurchActor, { good }: CheckedList) {
   const own = (await ownAddress(db, actor.churchId))?.toLowerCase()
-  const members = await membersCalled(
-    db,
-    actor.churchId,
-    good.map(({ input }) => input),
-  )
-  const merging = new Merging(await entriesToMerge(db, actor.churchId), members)
+  const merging = new Merging(await entriesToMerge(db, actor.churchId))
   const refused: { row: number; reason: string; cells: readonly string[] }[] = []
   for (const [at, { row, input, cells }] of good.entries()) {
     if (at % rowsAtOnce === 0) await setImmediate()
@@ -104,13 +99,9 @@ async function mergeList(db: Kysely<DB>, actor: ChurchActor, { good }: CheckedLi
 
 interface Added {
   input: RosterInput
-  readonly preacherId: string | null
 }
 
-type Filled = Pick<
-  EntryToMerge,
-  'id' | 'preacher_id' | 'email' | 'phone' | 'city' | 'state' | 'denomination' | 'notes' | 'tags'
->
+type Filled = Pick<EntryToMerge, 'id' | 'email' | 'phone' | 'city' | 'state' | 'denomination' | 'notes' | 'tags'>
 
 /** A list as it becomes, row by row: each row is someone new, or someone who is on it already. */
 class Merging {
@@ -119,19 +110,15 @@ class Merging {
   unchanged = 0
   /** Rows that said more of someone who is in the same list. */
   completed = 0
-  readonly #members: ReadonlyMap<string, string>
   readonly #byEmail = new Map<string, EntryToMerge | Added>()
   readonly #byName = new Map<string, (EntryToMerge | Added)[]>()
-  readonly #byMember = new Map<string, EntryToMerge | Added>()
   #size: number
 
-  constructor(entries: readonly EntryToMerge[], members: ReadonlyMap<string, string>) {
-    this.#members = members
+  constructor(entries: readonly EntryToMerge[]) {
     this.#size = entries.length
     for (const entry of entries) {
       if (entry.email) this.#byEmail.set(entry.email.toLowerCase(), entry)
-      if (entry.preacher_id) this.#byMember.set(entry.preacher_id, entry)
-      if (entry.first_name && entry.last_name) this.#nameIs(nameOf(entry), entry)
+      this.#nameIs(nameOf(entry), entry)
     }
   }
 
@@ -141,22 +128,20 @@ class Merging {
 
   /** Answers why it is not taken, if it is not. */
   take(input: RosterInput): string | undefined {
-    const preacherId = this.#members.get(memberKey(input.email, input.lastName)) ?? null
-    const same = this.#byEmail.get(input.email ?? '') ?? this.#byMember.get(preacherId ?? '') ?? this.#sameName(input)
+    const same = this.#byEmail.get(input.email ?? '') ?? this.#sameName(input)
     if (same && 'input' in same) {
       this.#complete(same, input)
       return undefined
     }
     if (same) {
-      this.#fill(same, input, preacherId)
+      this.#fill(same, input)
       return undefined
     }
     if (this.#size >= maxRosterEntries) return refusalTexts.rosterFull
-    const added = { input, preacherId }
+    const added = { input }
     this.#size += 1
     this.added.push(added)
     if (input.email) this.#byEmail.set(input.email, added)
-    if (preacherId) this.#byMember.set(preacherId, added)
     this.#nameIs(input, added)
     return undefined
   }
@@ -171,7 +156,7 @@ class Merging {
   /** The same name in the same town; two addresses are two people, and so are two states. */
   #sameName(input: RosterInput): EntryToMerge | Added | undefined {
     return this.#byName.get(nameKey(input))?.find((one) => {
-      const { email, state } = 'input' in one ? one.input : one
+      const { email, state } = 'input' in one ? one.input : { email: one.email, state: one.known_state }
       return !(email && input.email) && (!state || !input.state || state === input.state)
     })
   }
@@ -187,15 +172,13 @@ class Merging {
     if (added.input.email) this.#byEmail.set(added.input.email, added)
   }
 
-  #fill(entry: EntryToMerge, input: RosterInput, preacherId: string | null): void {
+  #fill(entry: EntryToMerge, input: RosterInput): void {
     const now = this.#filled.get(entry.id) ?? entry
     // The profile of who was saved says where they are and what they belong to.
     const isSaved = entry.source === 'saved'
     const isSameState = !now.state || !input.state || now.state === input.state
-    const mayLink = preacherId !== null && !this.#byMember.has(preacherId)
     const next: Filled = {
       id: entry.id,
-      preacher_id: now.preacher_id ?? (mayLink ? preacherId : null),
       email: now.email ?? input.email ?? null,
       phone: now.phone ?? input.phone ?? null,
       notes: now.notes ?? input.notes ?? null,
@@ -204,14 +187,10 @@ class Merging {
       state: isSaved ? null : (now.state ?? input.state ?? null),
       denomination: isSaved ? null : (now.denomination ?? input.denomination ?? null),
     }
-    const isNew =
-      next.preacher_id !== now.preacher_id ||
-      fillable.some((field) => next[field] !== now[field]) ||
-      next.tags.length !== now.tags.length
+    const isNew = fillable.some((field) => next[field] !== now[field]) || next.tags.length !== now.tags.length
     if (isNew) this.#filled.set(entry.id, next)
     else if (!this.#filled.has(entry.id)) this.unchanged += 1
     if (next.email) this.#byEmail.set(next.email.toLowerCase(), entry)
-    if (next.preacher_id) this.#byMember.set(next.preacher_id, entry)
   }
 }
 
@@ -220,10 +199,10 @@ const withTags = (own: readonly string[], more: readonly string[]): string[] =>
 
 const fillable = ['email', 'phone', 'notes', 'city', 'state', 'denomination'] as const
 const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-const nameOf = ({ first_name, last_name, city }: EntryToMerge) => ({
-  firstName: first_name ?? '',
-  lastName: last_name ?? '',
-  city: city ?? undefined,
+const nameOf = ({ known_first_name, known_last_name, known_city }: EntryToMerge) => ({
+  firstName: known_first_name,
+  lastName: known_last_name,
+  city: known_city ?? undefined,
 })
 type Named = Pick<RosterInput, 'firstName' | 'lastName' | 'city'>
 const nameKey = ({ firstName, lastName, city }: Named): string =>
@@ -236,20 +215,20 @@ async function insertEntries(
   towns: ReadonlyMap<string, Town>,
 ): Promise<void> {
   if (added.length === 0) return
-  const rows = added.map(({ input, preacherId }) => {
+  const rows = added.map(({ input }) => {
     const { firstName, lastName, email, phone, city, state, denomination, notes, tags } = input
     const town = towns.get(townKey(input))
     return {
-      ...{ first_name: firstName, last_name: lastName, preacher_id: preacherId },
+      ...{ first_name: firstName, last_name: lastName },
       ...{ email: email ?? null, phone: phone ?? null, city: city ?? null, denomination: denomination ?? null },
       ...{ state: state ? (stateOf(state)?.code ?? state) : null, notes: notes ?? null, tags },
       ...{ latitude: town?.latitude ?? null, longitude: town?.longitude ?? null },
     }
   })
   await sql`
-    insert into roster_entries (church_id, source, first_name, last_name, preacher_id, email, phone, city, denomination,
+    insert into roster_entries (church_id, source, first_name, last_name, email, phone, city, denomination,
       state, notes, tags, latitude, longitude, created_at, updated_at)
-    select ${churchId}, 'imported', first_name, last_name, preacher_id, email, phone, city, denomination, state, notes, tags,
+    select ${churchId}, 'imported', first_name, last_name, email, phone, city, denomination, state, notes, tags,
       latitude, longitude, ${limits.now}, ${limits.now}
     from json_populate_recordset(null::roster_entries, ${JSON.stringify(rows)}::json)`.execute(db)
 }
@@ -265,7 +244,7 @@ async function fillEntries(
     return { ...row, latitude: town?.latitude ?? null, longitude: town?.longitude ?? null }
   })
   await sql`
-    update roster_entries as entry set preacher_id = filled.preacher_id, email = filled.email, phone = filled.phone, city = filled.city, state = filled.state,
+    update roster_entries as entry set email = filled.email, phone = filled.phone, city = filled.city, state = filled.state,
       denomination = filled.denomination, notes = filled.notes, tags = filled.tags,
       latitude = coalesce(entry.latitude, filled.latitude), longitude = coalesce(entry.longitude, filled.longitude), version = entry.version + 1,
       updated_at = ${limits.now}

@@ -5,7 +5,7 @@ import { denominationLabels, experienceLevelLabels } from '@openpulpit/contract/
 import { type RosterDayState, type RosterEntry, rosterDayLabels } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
 import { CalendarCheck, CalendarX, CircleHelp, Heart, Mail, Pencil, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { formatAway } from '../../../platform/format/format-distance.ts'
@@ -26,6 +26,7 @@ import { EmailLink, PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { removeEntry } from '../api.ts'
 import { InviteDialog, mayBeInvited } from './invite-several.tsx'
+import { ProfileMatch } from './profile-match.tsx'
 
 /** Its code, with zod, is fetched when someone writes. */
 export const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
@@ -44,6 +45,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, date, messageButton, onRemoved, choice }: EntryRowProps) {
   const { member } = entry
   const name = fullName(entry)
+  const article = useRef<HTMLElement>(null)
   const facts = [
     member && experienceLevelLabels[member.experienceLevel],
     entry.denomination && denominationLabels[entry.denomination],
@@ -52,7 +54,7 @@ export function EntryRow({ entry, date, messageButton, onRemoved, choice }: Entr
   ].filter(Boolean)
   return (
     <Card>
-      <article aria-label={name} className="grid gap-4">
+      <article ref={article} tabIndex={-1} aria-label={name} className="grid gap-4 outline-none">
         {choice && mayBeInvited(entry) && (
           <Checkbox
             className="-my-2 font-semibold"
@@ -94,6 +96,7 @@ export function EntryRow({ entry, date, messageButton, onRemoved, choice }: Entr
             ))}
           </ul>
         )}
+        {entry.match && <ProfileMatch entry={entry} match={entry.match} onDecided={() => article.current?.focus()} />}
         <div className="flex flex-wrap items-center gap-2">
           {member?.isActive && (
             <LinkButton to={paths.newRequest(member._id, date)} size="small" icon={<Send aria-hidden="true" />}>

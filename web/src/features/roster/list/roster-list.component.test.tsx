@@ -11,7 +11,7 @@ const count = (name: string) => page.getByRole('heading', { level: 2, name })
 const anEntry = (firstName: string): RosterEntry => ({
   ...{ _id: newId(), version: 1, source: 'typed', saved: false, firstName, lastName: 'Ellis' },
   ...{ email: null, phone: null, city: null, state: null, denomination: null, notes: null, tags: [] },
-  ...{ distance: null, lastService: null, ownRating: null, member: null, dayState: null, invitedAt: null },
+  ...{ distance: null, lastService: null, ownRating: null, member: null, match: null, dayState: null, invitedAt: null },
 })
 
 /** The list, by pages of 20; a search finds no one. */
@@ -163,4 +163,27 @@ test('a link to invite someone opens the dialog, and leads on to the invitation'
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(window.location.search).toBe('')
+})
+
+test('a member with the name and town of an entry is offered, and one click says whether it is them', async ({
+  server,
+  open,
+}) => {
+  const match = {
+    ...{ _id: newId(), firstName: 'Ruth', lastName: 'Ellis', city: 'Decatur', state: 'GA', profileImage: null },
+    ...{ experienceLevel: 'ordained_minister' as const, rating: { average: 4.8, count: 12 } },
+  }
+  const entry = { ...anEntry('Ruth'), email: 'ruth@example.org', city: 'Decatur', state: 'GA' }
+  answerList(server, [{ ...entry, match }])
+  await open(here, church)
+  const question = page.getByRole('region', { name: 'Is this Ruth Ellis?' })
+  await expect.element(question).toBeVisible()
+  await expect.element(question.getByText('Is this Ruth Ellis, Decatur?')).toBeVisible()
+  await expectAccessible(`${here}, with a profile to choose`)
+  server.answer(rosterEndpoints.decide, entry)
+  answerList(server, [entry])
+  await question.getByRole('button', { name: 'Yes, That’s Them' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Ruth Ellis' })).toHaveFocus()
+  expect(server.received(rosterEndpoints.decide)).toMatchObject([{ body: { preacherId: match._id, isThem: true } }])
 })
