@@ -1,6 +1,9 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { type Dirent, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FileLock, tryLock } from '../server/src/platform/database/embedded/file-lock.ts'
 
@@ -30,6 +33,32 @@ export async function buildOnce({ target, sources, build }: Build): Promise<void
   } finally {
     lock.release()
   }
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs a build in a process of its own, as the memory it takes would otherwise stay with the server. A process that is asked to
+ * stop stops the build first.
+ */
+export async function runBuild(args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  // In a group of its own, so that the processes it starts can be ended with it.
+  const child = spawn(process.execPath, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stoppedBy: NodeJS.Signals | undefined
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
+    // Only once: Ctrl-C arrives from the terminal and from npm.
+    if (isRunning && !stoppedBy) process.kill(-child.pid, 'SIGKILL')
+    stoppedBy = signal
+  }
+  const onDisconnect = () => stop()
+  for (const signal of stopSignals) process.on(signal, stop)
+  process.on('disconnect', onDisconnect)
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  for (const signal of stopSignals) process.off(signal, stop)
+  process.off('disconnect', onDisconnect)
+  if (stoppedBy) process.kill(process.pid, stoppedBy)
+  if (code !== 0) throw new Error(`${basename(args[0] ?? '')} failed.\n${said}${complained}`)
 }
 
 async function lockOnceFree(path: string): Promise<FileLock> {

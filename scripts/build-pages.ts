@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { buildOnce } from './build-once.ts'
+import { buildOnce, runBuild } from './build-once.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['web/{src,public}/**/*', 'web/*.{json,ts}', 'contract/src/**/*', 'package-lock.json']
@@ -12,12 +9,8 @@ export const buildPages = (): Promise<void> => buildOnce({ target: 'web/build', 
 
 async function build(): Promise<void> {
   console.log('Building the pages once…')
-  const program = join(root, 'node_modules/.bin/react-router')
-  const child = spawn(process.execPath, [program, 'build'], {
+  await runBuild([join(root, 'node_modules/.bin/react-router'), 'build'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  if (code !== 0) throw new Error(`The pages could not be built.\n${said}${complained}`)
 }

@@ -25,9 +25,9 @@ export async function runOnInstalledNode() {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })
-  // Ctrl-C reaches the child by itself, as everything in the terminal's foreground.
-  process.on('SIGINT', () => {})
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  // From a terminal Ctrl-C reaches the child by itself too; it takes both for one.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   await new Promise((_, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

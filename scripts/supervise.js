@@ -52,7 +52,8 @@ function start() {
  */
 function hasEnded(code, signal) {
   // A first start that fails has said why in its one line, and would fail again.
-  if (isAsked || !hasServed || wanted.includes(code ?? 1)) process.exit(code ?? 1)
+  const hasStopped = isAsked && stopSignals.some((asked) => asked === signal)
+  if (isAsked || !hasServed || wanted.includes(code ?? 1)) process.exit(code ?? (hasStopped ? 0 : 1))
   if (servesSince !== undefined && performance.now() - servesSince > steadyMs) pauseMs = shortestPauseMs
   servesSince = undefined
   console.error(`The server ended (${signal ?? `exit code ${code}`}). Starting it again in ${pauseMs / 1000} s.`)
