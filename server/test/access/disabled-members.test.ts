@@ -48,6 +48,9 @@ beforeAll(async () => {
   ids.credential = await credentialWithDocument(given, preacher)
   ids.sermon = await sermonWithText(given, preacher)
   ids.open = (await given.request(church, undefined))._id
+  const called = { firstName: 'John', lastName: 'Wesley', city: 'Decatur', state: 'GA' }
+  const entry = (await strangers.church.call(rosterEndpoints.add, { body: called })).body
+  ids.entry = entry._id
   ids.need = (await given.request(strangers.church, undefined))._id
   await preacher.call(offerEndpoints.offer, { params: { id: ids.need }, body: {} })
   const shade = { create: { width: 300, height: 300, channels: 3, background: 'teal' } } as const
@@ -89,6 +92,11 @@ const calls: Readonly<Record<string, AboutMember>> = {
   'PUT /preachers/:id/saved': { about: 'preacher' },
   'DELETE /preachers/:id/saved': { about: 'preacher' },
   'PUT /church/w9/:id': { about: 'preacher', body: () => ({ onFile: '2026-01-04' }) },
+  'PUT /church/roster/:id/match': {
+    about: 'preacher',
+    id: () => ids.entry,
+    body: (preacherId) => ({ preacherId, isThem: true }),
+  },
   'POST /credentials/:id/open': { about: 'credential' },
   'POST /sermons/:id/open': { about: 'sermon' },
   'POST /requests': { about: 'preacher', body: (preacher) => ({ ...aRequest(given.clock.now()), preacher }) },
