@@ -59,6 +59,8 @@ import { servePages } from './platform/http/pages.ts'
 import { limitAccounts, limitRates } from './platform/http/rate-limits.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
 import { parseJsonBodies, serverOptions } from './platform/http/server.ts'
+import { boundUnsentReplies } from './platform/http/unsent-replies.ts'
+import { shareUploads } from './platform/http/uploads.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { defaultLimits, type Limits } from './platform/limits.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -138,6 +140,8 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   shedLoad(app, traffic, bounds, metrics)
   guardDiskSpace(app, settings)
   enforceBodyTimeout(app, bounds)
+  shareUploads(app, bounds)
+  boundUnsentReplies(app, bounds)
   parseJsonBodies(app)
   await servePages(app, settings)
   await app.register(cookie)

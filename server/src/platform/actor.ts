@@ -32,12 +32,16 @@ export type ActorFor<A extends Access> = A extends 'church'
 /** Who makes the call that is being answered; no one known, where a link in an email makes it. */
 interface MemberCall {
   readonly userId: string | undefined
+  /** Where it comes from, if that is counted. */
+  readonly network?: string
+  /** Ends its waiting for a place. */
+  readonly signal?: AbortSignal
 }
 
 const calls = new AsyncLocalStorage<MemberCall | undefined>()
 
 /** Runs what answers someone's call: what it causes for others has to be counted. */
-export const runInMemberCall = <R>(userId: string | undefined, task: () => R): R => calls.run({ userId }, task)
+export const runInMemberCall = <R>(call: MemberCall, task: () => R): R => calls.run(call, task)
 
 /** Runs work that the server does on its own behalf, no matter what triggered it. */
 export const runOutsideMemberCall = <R>(task: () => R): R => calls.run(undefined, task)

@@ -1,3 +1,5 @@
+import { currentMemberCall } from './actor.ts'
+
 /** Runs at most `limit` tasks at once; the others wait their turn. For what takes a core or much memory. */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -28,15 +30,46 @@ export class ConcurrencyTimeout extends Error {
   }
 }
 
+interface Places {
+  readonly limit: number
+  /** Of any one name. */
+  readonly share: number
+  /** Of the places, for those who have had little of late. */
+  readonly light?: number
+  /** Milliseconds, for tests. */
+  readonly clock?: () => number
+}
+
+interface Patience {
+  readonly patienceMs?: number | undefined
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What someone has had counts half as much after a minute. */
+const halfLifeMs = 60_000
+const lightMs = 3_000
+
 /**
  * Runs at most `limit` tasks at once, and at most `share` of them under any one name; the others wait their turn. A task has
- * the names of everyone who could fill the places: its member, the host it asks.
+ * the names of everyone who could fill the places: its member, the host it asks. First comes whose names have had the least
+ * of late, so that someone who brings one thing waits for those at work and not for all that others have queued.
  */
-export function limitConcurrencyFairly({ limit, share }: { readonly limit: number; readonly share: number }) {
+export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => performance.now() }: Places) {
   let running = 0
   const taken = new Map<string, number>()
+  const spent = new Map<string, { readonly ms: number; readonly at: number }>()
   const waiting = new Set<Waiting>()
 
+  const spentBy = (name: string, now: number) => {
+    const { ms, at } = spent.get(name) ?? { ms: 0, at: now }
+    return ms * 0.5 ** ((now - at) / halfLifeMs)
+  }
+  const spend = (names: readonly string[], ms: number) => {
+    const now = clock()
+    for (const name of names) spent.set(name, { ms: spentBy(name, now) + ms, at: now })
+    for (const name of spent.keys()) if (spentBy(name, now) < 1) spent.delete(name)
+  }
   const count = (names: readonly string[], by: 1 | -1) => {
     running += by
     for (const name of new Set(names)) {
@@ -45,38 +78,69 @@ export function limitConcurrencyFairly({ limit, share }: { readonly limit: numbe
       else taken.delete(name)
     }
   }
+  const nextOne = () => {
+    const now = clock()
+    let next: { readonly one: Waiting; readonly had: number } | undefined
+    for (const one of waiting) {
+      if (one.names.some((name) => (taken.get(name) ?? 0) >= share)) continue
+      const had = Math.max(0, ...one.names.map((name) => spentBy(name, now)))
+      if (running >= limit - light && had > lightMs) continue
+      if (!next || had < next.had) next = { one, had }
+    }
+    return next?.one
+  }
   const beginNext = () => {
-    for (const next of waiting) {
-      if (running >= limit) return
-      if (next.names.some((name) => (taken.get(name) ?? 0) >= share)) continue
+    while (running < limit) {
+      const next = nextOne()
+      if (!next) return
       waiting.delete(next)
       count(next.names, 1)
       next.begin()
     }
   }
-  const place = (names: readonly string[], patienceMs: number | undefined) =>
+  const place = (names: readonly string[], { patienceMs, signal }: Patience) =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const settle = (outcome: () => void) => {
         clearTimeout(late)
-        resolve()
-      }
-      const next = { names, begin }
-      const giveUp = () => {
+        signal?.removeEventListener('abort', end)
         waiting.delete(next)
-        reject(new ConcurrencyTimeout())
+        outcome()
       }
-      const late = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs)
+      const next = { names, begin: () => settle(resolve) }
+      const end = () => settle(() => reject(signal?.reason))
+      const late =
+        patienceMs === undefined
+          ? undefined
+          : setTimeout(() => settle(() => reject(new ConcurrencyTimeout())), patienceMs)
+      signal?.addEventListener('abort', end)
+      if (signal?.aborted) return end()
       waiting.add(next)
       beginNext()
     })
 
-  return async <T>(names: readonly string[], task: () => Promise<T>, patienceMs?: number): Promise<T> => {
-    await place(names, patienceMs)
+  return async <T>(names: readonly string[], task: () => Promise<T>, patience: Patience = {}): Promise<T> => {
+    await place(names, patience)
+    const began = clock()
     try {
       return await task()
     } finally {
       count(names, -1)
+      spend(names, clock() - began)
       beginNext()
     }
+  }
+}
+
+/**
+ * Two places for work that takes a core for seconds: one at a time for the account and for the network of the call that
+ * causes it, and one of the two only for who has had little of late. Who has left the call is no longer waited for.
+ */
+export function workPlaces(): <T>(task: () => Promise<T>) => Promise<T> {
+  const inTurn = limitConcurrencyFairly({ limit: 2, share: 1, light: 1 })
+  return (task) => {
+    const { userId, network, signal } = currentMemberCall() ?? {}
+    return inTurn([...(userId ? [`account ${userId}`] : []), ...(network ? [`network ${network}`] : [])], task, {
+      signal,
+    })
   }
 }

@@ -6,6 +6,20 @@ export interface Limits {
   readonly headersWithinMs: number
   /** Of a request, if its route does not say otherwise. */
   readonly bodyWithinMs: number
+  /** Of an upload: how far it may fall behind the least rate, at its start and later. An answer has to be read as quickly. */
+  readonly slowBodyMs: number
+  /** The least rate: a phone on the slowest network still in use sends twice as much. */
+  readonly bodyBytesPerSecond: number
+  /** Uploads from their first byte until their answer has been sent. */
+  readonly uploads: number
+  readonly uploadsPerAccount: number
+  readonly uploadsPerNetwork: number
+  /** What of them may lie on the disk. */
+  readonly uploadedBytes: number
+  readonly uploadedBytesPerAccount: number
+  readonly uploadedBytesPerNetwork: number
+  /** Of all answers that are not read yet. */
+  readonly unsentReplyBytes: number
   /** How long a connection may carry nothing, in either direction, while something is still to come. */
   readonly silentMs: number
   /** How long a connection is kept for the next request. */
@@ -31,6 +45,15 @@ export const defaultLimits: Limits = {
   connections: 20_000,
   headersWithinMs: 8_000,
   bodyWithinMs: 10_000,
+  slowBodyMs: 30_000,
+  bodyBytesPerSecond: 8 * 1024,
+  uploads: 200,
+  uploadsPerAccount: 20,
+  uploadsPerNetwork: 40,
+  uploadedBytes: 1024 * 1024 * 1024,
+  uploadedBytesPerAccount: 192 * 1024 * 1024,
+  uploadedBytesPerNetwork: 512 * 1024 * 1024,
+  unsentReplyBytes: 64 * 1024 * 1024,
   // Longer than a browser that polls for socket events is kept waiting.
   silentMs: 40_000,
   idleMs: 20_000,

@@ -64,7 +64,7 @@ async function paper(text: string): Promise<{ title: string; words: string }> {
   const sheet = new Sheet({ title: text, kind: 'Résumé', foot: 'x', madeAt: new Date() })
   sheet.name(text, 'x')
   sheet.paragraph(text)
-  const file = await sheet.finish('someone')
+  const file = await sheet.finish()
   const objects = file.toString('latin1')
   const [, at = ''] = /\/Title (\d+) 0 R/.exec(objects) ?? []
   const [, title = ''] = new RegExp(`\\n${at} 0 obj\\n\\(([\\s\\S]*?)\\)\\nendobj`).exec(objects) ?? []

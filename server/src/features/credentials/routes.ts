@@ -3,11 +3,10 @@ import { dayOf } from '@openpulpit/contract/dates'
 import { documentLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import type { FastifyInstance } from 'fastify'
-import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { slowUpload } from '../../platform/http/body-timeout.ts'
+import { slowBody } from '../../platform/http/body-timeout.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { acceptLargeUploads, withUploadedFile } from '../../platform/http/uploads.ts'
+import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { shownPreacher } from '../preachers/queries.ts'
 import {
@@ -24,11 +23,8 @@ import { allowDocuments, documentsOfRequest, openDocument, stopDocuments } from 
 import { type CredentialRow, credentialsOf, validCredentials } from './queries.ts'
 import { toCredentialView, toOwnCredential } from './view.ts'
 
-// Each is on disk from its first byte to its last, and may take a minute to arrive.
-const uploadInTurn = limitConcurrencyFairly({ limit: 10, share: 1 })
-
 export function credentialRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, settings } = services
+  const { clock } = services
   const db = services.database.kysely
   const own = async (preacherId: string, row: CredentialRow) =>
     toOwnCredential(row, await todayOfPreacher(services, preacherId))
@@ -70,26 +66,21 @@ export function credentialRoutes(app: FastifyInstance, services: Services): void
   route(app, credentialEndpoints.stop, ({ actor, params }) => stopDocuments(services, actor, params.id))
 
   app.register(async (uploads) => {
-    await acceptLargeUploads(uploads, documentLimit, fileTexts.documentTooLarge)
+    await acceptUploads(uploads, documentLimit, fileTexts.documentTooLarge)
     route(
       uploads,
       credentialEndpoints.upload,
-      ({ actor, params, request }) =>
-        uploadInTurn([actor.userId], async () => {
-          // A stranger’s is not there, whatever is sent.
-          await mustBeOwn(services, actor, params.id)
-          return withUploadedFile(
-            request,
-            'document',
-            {
-              dataDir: settings.dataDir,
-              missing: fileTexts.missingDocument,
-              tooLarge: fileTexts.documentTooLarge,
-            },
-            async (files) => own(actor.preacherId, await uploadDocument(services, actor, params.id, files)),
-          )
-        }),
-      slowUpload,
+      async ({ actor, params, request }) => {
+        // A stranger’s is not there, whatever is sent.
+        await mustBeOwn(services, actor, params.id)
+        return withUploadedFile(
+          request,
+          'document',
+          { missing: fileTexts.missingDocument, tooLarge: fileTexts.documentTooLarge },
+          async (files) => own(actor.preacherId, await uploadDocument(services, actor, params.id, files)),
+        )
+      },
+      slowBody,
     )
   })
 }

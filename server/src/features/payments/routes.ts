@@ -45,7 +45,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     async ({ actor, params }) => {
       const paid = await paymentOf(db, actor, params.id)
       const { toReceiptPdf } = await import('./receipt/view.ts')
-      return toReceiptPdf(paid, actor.userId, services.clock.now())
+      return toReceiptPdf(paid, services.clock.now())
     },
     // Drawing a page is work, and no one needs one every second.
     credentialRateLimit,
@@ -64,7 +64,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const now = services.clock.now()
       const [rows, me] = await Promise.all([yearOfChurch(db, actor, year, now), ownChurch(db, actor.userId)])
       const { toChurchYearPdf } = await import('./year-pdf/view.ts')
-      return toChurchYearPdf(toChurchYear(rows), me.name, { userId: actor.userId, now, timeZone: me.time_zone })
+      return toChurchYearPdf(toChurchYear(rows), me.name, { now, timeZone: me.time_zone })
     },
     credentialRateLimit,
   )

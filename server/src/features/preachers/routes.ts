@@ -4,11 +4,10 @@ import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { reviewsShown } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
-import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { slowUpload } from '../../platform/http/body-timeout.ts'
+import { slowBody } from '../../platform/http/body-timeout.ts'
 import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
+import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { openCalendar } from '../calendars/availability/queries.ts'
 import { todayOfChurch } from '../churches/queries.ts'
@@ -29,9 +28,6 @@ import {
   upcomingServices,
 } from './queries.ts'
 import { toPreacherPage, toPreacherProfile, toSharedPreacher, toUpcomingService } from './view.ts'
-
-// Each is held in memory from its first byte to its last, and may take a minute to arrive. Of the others nothing is read yet.
-const uploadInTurn = limitConcurrencyFairly({ limit: 20, share: 2 })
 
 export function preacherRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services
@@ -113,19 +109,18 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
   )
 
   app.register(async (uploads) => {
-    await acceptUploads(uploads, photoLimit)
+    await acceptUploads(uploads, photoLimit, texts.imageTooLarge)
     route(
       uploads,
       preacherEndpoints.uploadImage,
       ({ actor, request }) =>
-        uploadInTurn([actor.userId], async () => {
-          const photo = await uploadedFile(request, 'profileImage', {
-            missing: texts.notAnImage,
-            tooLarge: texts.imageTooLarge,
-          })
-          return { imageUrl: await changePhoto(services, actor, photo) }
-        }),
-      slowUpload,
+        withUploadedFile(
+          request,
+          'profileImage',
+          { missing: texts.notAnImage, tooLarge: texts.imageTooLarge },
+          async ({ uploaded }) => ({ imageUrl: await changePhoto(services, actor, uploaded) }),
+        ),
+      slowBody,
     )
   })
 }

@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { totalPages } from '@openpulpit/contract/page-numbers'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { importLimits, listTooLarge, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { slowUpload } from '../../platform/http/body-timeout.ts'
+import { workPlaces } from '../../platform/concurrency-limit.ts'
+import { slowBody } from '../../platform/http/body-timeout.ts'
 import { route } from '../../platform/http/route.ts'
-import { acceptUploads, uploadedFile } from '../../platform/http/uploads.ts'
+import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { addEntry, addToRoster, decideMatch, editEntry, removeEntry, removeFromRoster } from './commands.ts'
 import { importList, previewList, refusedRows } from './importing/commands.ts'
@@ -15,10 +16,10 @@ import { findEntries, rosterEntryOf, rosterTags } from './queries.ts'
 import { toRosterEntry } from './view.ts'
 
 /** Reading a list takes a core for a second; no one brings one every few seconds. */
-const importRateLimit = { config: { ...slowUpload.config, rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
+const importRateLimit = { config: { ...slowBody.config, rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
 
-// Each is held in memory while it is read; one at a time of any member.
-const uploadInTurn = limitConcurrencyFairly({ limit: 10, share: 1 })
+// A core and much memory each: read in a thread, and then compared with what the church has.
+const readInTurn = workPlaces()
 
 export function rosterRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services
@@ -50,30 +51,30 @@ export function rosterRoutes(app: FastifyInstance, services: Services): void {
   }))
   route(app, rosterEndpoints.invite, ({ actor, body }) => inviteEntries(services, actor, body))
   app.register(async (uploads) => {
-    await acceptUploads(uploads, importLimits.bytes)
-    const listOf = (request: FastifyRequest) =>
-      uploadedFile(request, 'list', { missing: refusalTexts.listMissing, tooLarge: listTooLarge })
+    await acceptUploads(uploads, importLimits.bytes, listTooLarge)
+    const withList = <T>(request: FastifyRequest, task: (list: Buffer) => Promise<T>) =>
+      withUploadedFile(request, 'list', { missing: refusalTexts.listMissing, tooLarge: listTooLarge }, ({ uploaded }) =>
+        readInTurn(async () => task(await readFile(uploaded))),
+      )
     route(
       uploads,
       rosterImportEndpoints.preview,
-      ({ actor, query, request }) =>
-        uploadInTurn([actor.userId], async () => previewList(actor, await listOf(request), query)),
+      ({ query, request }) => withList(request, (list) => previewList(list, query)),
       importRateLimit,
     )
     route(
       uploads,
       rosterImportEndpoints.import,
-      ({ actor, query, request }) =>
-        uploadInTurn([actor.userId], async () => importList(services, actor, await listOf(request), query)),
+      ({ actor, query, request }) => withList(request, (list) => importList(services, actor, list, query)),
       importRateLimit,
     )
     route(
       uploads,
       rosterImportEndpoints.refused,
       ({ actor, query, request }) =>
-        uploadInTurn([actor.userId], async () => ({
+        withList(request, async (list) => ({
           name: 'rows-not-added',
-          bytes: await refusedRows(services, actor, await listOf(request), query),
+          bytes: await refusedRows(services, actor, list, query),
         })),
       importRateLimit,
     )

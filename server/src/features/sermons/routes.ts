@@ -3,11 +3,10 @@ import { fileTexts } from '@openpulpit/contract/file-texts'
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import type { FastifyInstance } from 'fastify'
-import { limitConcurrencyFairly } from '../../platform/concurrency-limit.ts'
-import { largeUpload, slowUpload } from '../../platform/http/body-timeout.ts'
+import { slowBody } from '../../platform/http/body-timeout.ts'
 import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { acceptLargeUploads, withUploadedFile } from '../../platform/http/uploads.ts'
+import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
 import { shownPreacher } from '../preachers/queries.ts'
 import {
@@ -22,19 +21,14 @@ import {
 import { sermonsOf, shownSermons } from './queries.ts'
 import { toOwnSermon, toSermonView } from './view.ts'
 
-// Each is on disk from its first byte to its last, and may take minutes to arrive.
-const uploadInTurn = limitConcurrencyFairly({ limit: 10, share: 1 })
-
 const uploads = {
   recording: {
     call: sermonEndpoints.uploadRecording,
     ...{ limit: recordingLimit, tooLarge: sermonTexts.recordingTooLarge, missing: sermonTexts.missingRecording },
-    patience: largeUpload,
   },
   text: {
     call: sermonEndpoints.uploadText,
     ...{ limit: documentLimit, tooLarge: fileTexts.documentTooLarge, missing: sermonTexts.missingText },
-    patience: slowUpload,
   },
 } as const
 
@@ -64,24 +58,20 @@ export function sermonRoutes(app: FastifyInstance, services: Services): void {
   )
 
   for (const kind of ['recording', 'text'] as const) {
-    const { call, limit, tooLarge, missing, patience } = uploads[kind]
+    const { call, limit, tooLarge, missing } = uploads[kind]
     app.register(async (scope) => {
-      await acceptLargeUploads(scope, limit, tooLarge)
+      await acceptUploads(scope, limit, tooLarge)
       route(
         scope,
         call,
-        ({ actor, params, request }) =>
-          uploadInTurn([actor.userId], async () => {
-            // A stranger’s is not there, whatever is sent.
-            await mustBeOwn(services, actor, params.id, kind)
-            return withUploadedFile(
-              request,
-              kind,
-              { dataDir: services.settings.dataDir, missing, tooLarge },
-              async (files) => toOwnSermon(await uploadSermon(services, actor, { id: params.id, kind }, files)),
-            )
-          }),
-        patience,
+        async ({ actor, params, request }) => {
+          // A stranger’s is not there, whatever is sent.
+          await mustBeOwn(services, actor, params.id, kind)
+          return withUploadedFile(request, kind, { missing, tooLarge }, async (files) =>
+            toOwnSermon(await uploadSermon(services, actor, { id: params.id, kind }, files)),
+          )
+        },
+        slowBody,
       )
     })
   }

@@ -40,7 +40,6 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Services)
       ])
       const { earningsPdf } = await import('./earnings-pdf/view.ts')
       return earningsPdf(toEarningsOfYear(earnings), preacherName(me), {
-        userId: actor.userId,
         now,
         timeZone: me.time_zone,
       })

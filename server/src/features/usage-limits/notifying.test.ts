@@ -41,7 +41,7 @@ test('a call that notifies others and takes no quota fails, no matter who writes
   const [caller, other] = [await given.church(), await given.preacher()]
   const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
   const tell = (notification: { userId: string }, kind?: UsageLimitKind) =>
-    runInMemberCall(caller.userId, () =>
+    runInMemberCall(caller, () =>
       inTransaction(given.services, async (work) => {
         if (kind) await consumeLimit(work, caller.userId, kind)
         await notify(work, { ...news, ...notification })
@@ -52,7 +52,8 @@ test('a call that notifies others and takes no quota fails, no matter who writes
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
   // Where no one is known to call, everyone is someone else.
-  const byLink = () => runInMemberCall(undefined, () => inTransaction(given.services, (work) => notify(work, news)))
+  const byLink = () =>
+    runInMemberCall({ userId: undefined }, () => inTransaction(given.services, (work) => notify(work, news)))
   await expect(byLink()).rejects.toThrow('takes no quota')
 })
 

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@openpulpit/contract/errors'
 import { documentLimit, recordingLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { workPlaces } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What a file is after it was written anew. */
@@ -46,7 +46,7 @@ export type WriterName = keyof typeof writers
 /** Milliseconds, however busy the machine is. */
 const whole = 240_000
 // Each takes a core and much memory.
-const inTurn = limitConcurrency(2)
+const inTurn = workPlaces()
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
   notADocument: ['unsupported_media', fileTexts.notADocument],

@@ -2,6 +2,7 @@ import type { Access, Endpoint, Input, Output } from '@openpulpit/contract/endpo
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { type Actor, type ActorFor, runInMemberCall } from '../actor.ts'
+import { networkOf } from '../client-network.ts'
 import type { IdempotencyKey } from '../database/idempotency.ts'
 import { refuse } from '../errors.ts'
 import { type Download, sendDownload } from './download.ts'
@@ -82,7 +83,7 @@ export function route<const C extends Endpoint>(
       const idempotencyKey = call.keyed ? idempotencyKeyIn(request, call) : undefined
       const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
       const asked = { params, query, body, actor, idempotencyKey, ifVersion, request, reply } as RouteContext<C>
-      const answer = await runInMemberCall(actor?.userId, () =>
+      const answer = await runInMemberCall({ userId: actor?.userId, network: networkOf(request.ip) }, () =>
         idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked), claimsKey) : handle(asked),
       )
       reply.status(status)

@@ -1,11 +1,124 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse, refuseField } from '../errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentMemberCall, runInMemberCall } from '../actor.ts'
+import { Refusal, refuse, refuseField, refuseRateLimited } from '../errors.ts'
 import { arrivingFolder } from '../files/arriving.ts'
+import type { Limits } from '../limits.ts'
+import { type Holder, type Holding, SharedBudget } from '../shared-budget.ts'
+import { callerOf } from './unsent-replies.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: UploadBudgets
+  }
+  interface FastifyRequest {
+    upload: Upload | undefined
+  }
+}
+
+interface UploadBudgets {
+  /** Uploads from their first byte until their answer has been sent. */
+  readonly places: SharedBudget
+  /** Bytes of them on the disk. */
+  readonly bytes: SharedBudget
+  readonly silentMs: number
+}
+
+const form = { files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 50 }
+/** Of a form, beside its file. */
+const overhead = 64 * 1024
+/** Of what is too large, and thrown away. */
+const stillRead = 64 * 1024 * 1024
+const looksAtDiskEvery = 4 * 1024 * 1024
+const tooMany = 'Too many files are being sent at once. Please try again in a minute.'
+
+/** What the uploads of all features share. */
+export function shareUploads(app: FastifyInstance, limits: Limits): void {
+  const { uploads: ofAll, uploadsPerAccount: ofAccount, uploadsPerNetwork: ofNetwork, silentMs } = limits
+  app.decorateRequest('upload')
+  app.decorate('uploads', {
+    places: new SharedBudget({ ofAll, ofAccount, ofNetwork }),
+    bytes: new SharedBudget({
+      ofAll: limits.uploadedBytes,
+      ofAccount: limits.uploadedBytesPerAccount,
+      ofNetwork: limits.uploadedBytesPerNetwork,
+    }),
+    silentMs,
+  })
+}
+
+/** Lets the routes of this plugin take one file of less than `limit` bytes; `withUploadedFile` writes it down as it arrives. */
+export async function acceptUploads(app: FastifyInstance, limit: number, tooLarge: string): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: limit - 1, ...form } })
+  app.addHook('preValidation', async (request, reply) => {
+    const length = Number(request.headers['content-length'])
+    if (length > limit + overhead) {
+      // A browser reads the answer once it has sent everything. Of gigabytes no more is read.
+      if (length > stillRead) reply.header('connection', 'close')
+      throw refuse('too_large', tooLarge)
+    }
+    request.upload = new Upload(app.uploads, callerOf(request), reply)
+  })
+}
+
+/** An upload's part of what all share. */
+class Upload {
+  readonly #place: Holding
+  readonly #bytes: Holding
+  readonly #ending = new AbortController()
+  #isAnswered = false
+  #isAtWork = false
+
+  constructor({ places, bytes }: UploadBudgets, caller: Holder, { raw }: FastifyReply) {
+    const giveWay = () => this.#ending.abort(refuse('unavailable', tooMany))
+    const place = places.take(caller, 1, giveWay)
+    const held = place && bytes.take(caller, 0, giveWay)
+    if (!place || !held) throw refuseRateLimited(60, tooMany)
+    this.#place = place
+    this.#bytes = held
+    raw.once('finish', () => this.#answered())
+    raw.once('close', () => this.#answered())
+  }
+
+  /** Aborted where it has to give way, and where its sender is gone. */
+  get signal(): AbortSignal {
+    return this.#ending.signal
+  }
+
+  /** Counts bytes that have arrived. */
+  arrive(count: number): void {
+    this.signal.throwIfAborted()
+    if (!this.#bytes.grow(count)) throw this.signal.reason ?? refuseRateLimited(60, tooMany)
+  }
+
+  /** Its part is taken while the task runs, and then until the answer has been sent. */
+  async during<T>(task: () => Promise<T>): Promise<T> {
+    this.#isAtWork = true
+    try {
+      return await runInMemberCall({ userId: undefined, ...currentMemberCall(), signal: this.signal }, task)
+    } finally {
+      this.#isAtWork = false
+      this.#releaseOnceDone()
+    }
+  }
+
+  #answered(): void {
+    this.#isAnswered = true
+    this.#ending.abort(refuse('invalid', 'The upload was cut off'))
+    this.#releaseOnceDone()
+  }
+
+  #releaseOnceDone(): void {
+    if (!this.#isAnswered || this.#isAtWork) return
+    this.#place.release()
+    this.#bytes.release()
+  }
+}
 
 /** The words for a file that cannot be taken. */
 interface Sentences {
@@ -13,30 +126,6 @@ interface Sentences {
   readonly tooLarge: string
 }
 
-const form = { files: 1, fields: 8, parts: 9, headerPairs: 50 }
-
-/** Lets the routes of this plugin take one file of less than `limit` bytes. */
-export async function acceptUploads(app: FastifyInstance, limit: number): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: limit - 1, ...form },
-    // A part that is no form data is passed over; one that does not fit in here would be waited for until the line is cut.
-    fileHwm: limit,
-  })
-}
-
-/** The same for files that are too large to be held in memory: `withUploadedFile` writes them down as they arrive. */
-export async function acceptLargeUploads(app: FastifyInstance, limit: number, tooLarge: string): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: limit - 1, ...form } })
-  app.addHook('preValidation', async ({ headers }, reply) => {
-    // One that says how much too large it is, is not read at all.
-    if (!(Number(headers['content-length']) > limit + overhead)) return
-    reply.header('connection', 'close')
-    throw refuse('too_large', tooLarge)
-  })
-}
-
-/** Of a form, beside its file. */
-const overhead = 64 * 1024
 /** A place for what arrives and what becomes of it, which is gone when the task is done. */
 interface Workplace {
   /** The file as it arrived. */
@@ -45,57 +134,72 @@ interface Workplace {
   readonly written: string
 }
 
-/** Runs a task with the file that a form has under this name, on disk. */
+/** Runs a task with the file that a form has under this name, on disk. Nothing of it waits in memory, however slowly it comes. */
 export async function withUploadedFile<T>(
   request: FastifyRequest,
   field: string,
-  { dataDir, ...sentences }: Sentences & { readonly dataDir: string },
+  sentences: Sentences,
   task: (files: Workplace) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw refuse('unsupported_media', sentences.missing)
-  const all = join(dataDir, arrivingFolder)
-  await mkdir(all, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(all, 'upload-'))
-  try {
-    const files = { uploaded: join(folder, 'uploaded'), written: join(folder, 'written') }
-    const isThere = await saveFile(request, field, files.uploaded).catch((error: { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw refuse('too_large', sentences.tooLarge)
-      throw refuseField(field, sentences.missing)
-    })
-    if (!isThere) throw refuseField(field, sentences.missing)
-    return await task(files)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { upload, server } = request
+  if (!request.isMultipart() || !upload) throw refuse('unsupported_media', sentences.missing)
+  return upload.during(async () => {
+    const all = join(server.services.settings.dataDir, arrivingFolder)
+    await mkdir(all, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(all, 'upload-'))
+    // An injected request has none.
+    const socket = request.raw.socket instanceof Socket ? request.raw.socket : undefined
+    try {
+      const files = { uploaded: join(folder, 'uploaded'), written: join(folder, 'written') }
+      const isThere = await saveFile(request, upload, field, files.uploaded).catch((error: unknown) => {
+        throw refusalFor(error, upload, field, sentences)
+      })
+      if (!isThere) throw refuseField(field, sentences.missing)
+      // All has been said that its sender has to say; while it waits and is worked on, silence is no reason to hang up.
+      socket?.setTimeout(0)
+      return await task(files)
+    } finally {
+      socket?.setTimeout(server.uploads.silentMs)
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
 }
 
-async function saveFile(request: FastifyRequest, field: string, path: string): Promise<boolean> {
-  const part = await request.file()
+/** The answer to a form that is cut off or malformed, in the many ways there are, and to one that cannot be kept. */
+function refusalFor(error: unknown, { signal }: Upload, field: string, { missing, tooLarge }: Sentences): Error {
+  if (signal.aborted && signal.reason instanceof Refusal) return signal.reason
+  if (error instanceof Refusal) return error
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', tooLarge)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('unavailable', tooMany)
+  return refuseField(field, missing)
+}
+
+async function saveFile(request: FastifyRequest, upload: Upload, field: string, path: string): Promise<boolean> {
+  const { signal } = upload
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  ended.catch(() => undefined)
+  const part = await Promise.race([request.file(), ended])
   if (part?.fieldname !== field) {
+    // Read to its end all the same, or the connection would hang for anyone who uses it next.
     part?.file.resume()
     return false
   }
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  const { server } = request
+  let looksAt = looksAtDiskEvery
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      upload.arrive(chunk.length)
+      if (part.file.bytesRead >= looksAt) {
+        looksAt += looksAtDiskEvery
+        await server.refuseIfFull()
+      }
+      yield chunk
+    }
+  }
+  await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 }), { signal })
   if (part.file.truncated) throw Object.assign(new Error('the file is too large'), { code: 'FST_REQ_FILE_TOO_LARGE' })
-  return part.file.bytesRead > 0
-}
-
-/** The bytes of the file that a form has under this name. */
-export async function uploadedFile(request: FastifyRequest, field: string, sentences: Sentences): Promise<Buffer> {
-  if (!request.isMultipart()) throw refuse('unsupported_media', sentences.missing)
-  const bytes = await readFile(request, field).catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw refuse('too_large', sentences.tooLarge)
-    // A form that is cut off or malformed, in the many ways there are.
-    throw refuseField(field, sentences.missing)
-  })
-  if (!bytes) throw refuseField(field, sentences.missing)
-  return bytes
-}
-
-async function readFile(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
-  const file = await request.file()
-  if (file?.fieldname === field) return file.toBuffer()
-  // Read to its end all the same, or the connection would hang for anyone who uses it next.
-  file?.file.resume()
-  return undefined
+  return true
 }

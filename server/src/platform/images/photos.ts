@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { workPlaces } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What one upload may take. */
@@ -20,7 +21,7 @@ export interface DecoderLimits {
 
 const usual: DecoderLimits = { megabytes: 240, seconds: 3, whole: 15_000 }
 // Each takes a core and much memory.
-const inTurn = limitConcurrency(2)
+const inTurn = workPlaces()
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
   notAnImage: ['unsupported_media', texts.notAnImage],
@@ -30,11 +31,9 @@ const refusals: Record<string, readonly [ErrorCode, string]> = {
   tooMuch: ['too_large', refusalTexts.imageTooComplex],
 }
 
-/** Draws a photo anew: upright, cut to a square, as WebP, without anything else that the upload carried. */
-export async function reencodePhoto(upload: Buffer, limits: DecoderLimits = usual): Promise<Buffer> {
-  if (upload.length === 0) throw refusalFor('notAnImage')
-  return inTurn(() => decode(upload, limits))
-}
+/** Draws the photo in a file anew: upright, cut to a square, as WebP, without anything else that the upload carried. */
+export const reencodePhoto = (uploaded: string, limits: DecoderLimits = usual): Promise<Buffer> =>
+  inTurn(async () => decode(await readFile(uploaded), limits))
 
 /** Draws the picture of a video anew, in the shape of a screen. */
 export const redrawStill = (picture: Buffer): Promise<Buffer> => inTurn(() => decode(picture, usual, 'still'))

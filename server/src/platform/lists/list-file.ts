@@ -1,4 +1,3 @@
-import { limitConcurrencyFairly } from '../concurrency-limit.ts'
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
 /** Why a file is no list that can be read. */
@@ -30,22 +29,18 @@ export interface ListBounds {
 }
 
 const usual: ThreadLimits = { milliseconds: 8_000, megabytes: 256 }
-// A core and much memory each; one at a time for any one member.
-const inTurn = limitConcurrencyFairly({ limit: 2, share: 1 })
 
 /** Runs a feature's program on the bytes of a list in a thread of its own, which is ended when it takes too long or too much memory. */
-export const inListThread = <Outcome extends object>(
+export async function inListThread<Outcome extends object>(
   program: URL,
   task: { readonly bytes: Buffer },
-  sharers: readonly string[] = [],
   limits: ThreadLimits = usual,
-): Promise<Outcome | ListFailure> =>
-  inTurn(sharers, async () => {
-    const bytes = new Uint8Array(task.bytes)
-    try {
-      return await runInThread<Outcome | ListFailure>(program, { ...task, bytes }, limits, [bytes.buffer])
-    } catch (error) {
-      if (!(error instanceof ThreadTerminated)) throw error
-      return error.why === 'failed' ? 'unreadable' : 'too_large'
-    }
-  })
+): Promise<Outcome | ListFailure> {
+  const bytes = new Uint8Array(task.bytes)
+  try {
+    return await runInThread<Outcome | ListFailure>(program, { ...task, bytes }, limits, [bytes.buffer])
+  } catch (error) {
+    if (!(error instanceof ThreadTerminated)) throw error
+    return error.why === 'failed' ? 'unreadable' : 'too_large'
+  }
+}

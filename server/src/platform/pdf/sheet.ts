@@ -1,4 +1,4 @@
-import { limitConcurrencyFairly } from '../concurrency-limit.ts'
+import { workPlaces } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
@@ -36,8 +36,8 @@ export interface SheetTask {
 }
 
 const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
-// A core each, for up to a second; one at a time for any one member.
-const inTurn = limitConcurrencyFairly({ limit: 2, share: 1 })
+// A core each, for up to a second.
+const inTurn = workPlaces()
 const program = new URL('./drawing-thread.ts', import.meta.url)
 
 /** A document to print. Its words are their writer's, and measuring them takes time: it is drawn in a thread of its own. */
@@ -73,14 +73,12 @@ export class Sheet {
     this.#steps.push({ put: 'entry', entry })
   }
 
-  async finish(memberId: string, limits: ThreadLimits = usual): Promise<Buffer> {
+  async finish(limits: ThreadLimits = usual): Promise<Buffer> {
     const task: SheetTask = { facts: this.#facts, steps: this.#steps }
-    const drawn = await inTurn([memberId], () => runInThread<Uint8Array>(program, task, limits)).catch(
-      (error: unknown) => {
-        if (!(error instanceof ThreadTerminated) || error.why === 'failed') throw error
-        throw refuse('too_large', 'There is too much text for one PDF. Please shorten your profile and try again.')
-      },
-    )
+    const drawn = await inTurn(() => runInThread<Uint8Array>(program, task, limits)).catch((error: unknown) => {
+      if (!(error instanceof ThreadTerminated) || error.why === 'failed') throw error
+      throw refuse('too_large', 'There is too much text for one PDF. Please shorten your profile and try again.')
+    })
     return Buffer.from(drawn)
   }
 }

@@ -76,7 +76,7 @@ export class ClientEventHandlers {
       const handle = typeof event === 'string' ? this.#handlers.get(event) : undefined
       if (!handle || sent.length > 1) throw refuse('invalid', 'We couldn’t read that. Please check it and try again.')
       const payload = clientEvents[event as ClientEvent].parse(sent[0])
-      const answer = await runInMemberCall(data.actor.userId, async () => handle(socket, payload))
+      const answer = await runInMemberCall(data.actor, async () => handle(socket, payload))
       return typeof answer === 'object' && answer !== null ? answer : { ok: true }
     } catch (error) {
       const failure = failureOf(error instanceof Error ? error : new Error('not an error was thrown'))

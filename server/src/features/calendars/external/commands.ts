@@ -148,7 +148,7 @@ export async function fetchBusyTimes(
       const services = await knownServicesOf(database.kysely, preacher_id)
       return readBusyTimes(bytes, { ...asked, owners: ownersOf(url, email), ...services }, sharers)
     }
-    return { times: await rounds[round](sharers, reading, patienceMs[round]) }
+    return { times: await rounds[round](sharers, reading, { patienceMs: patienceMs[round] }) }
   } catch (error) {
     if (error instanceof FetchError) return { failure: error.reason }
     if (error instanceof NotACalendar) return { failure: 'not_a_calendar' }

@@ -38,7 +38,7 @@ export async function toProfilePdf(church: Profile, now: Date) {
     ['Website', church.contactInfo.website],
     ['Address', wholeAddress(address)],
   ])
-  return { name, bytes: await sheet.finish(church._id) }
+  return { name, bytes: await sheet.finish() }
 }
 
 function factsIn(sheet: Sheet, heading: string, facts: readonly Fact[]): void {

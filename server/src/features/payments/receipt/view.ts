@@ -15,7 +15,7 @@ interface Paid {
 }
 
 /** One payment on paper, the same for both sides. */
-export async function toReceiptPdf({ request, payment }: Paid, userId: string, now: Date) {
+export async function toReceiptPdf({ request, payment }: Paid, now: Date) {
   const amount = formatDollars(toDollars(payment.amount_cents))
   const preacher = preacherName(request)
   const name = `Receipt ${payment.paid_on} ${request.church_name}`
@@ -50,7 +50,7 @@ export async function toReceiptPdf({ request, payment }: Paid, userId: string, n
   sheet.section('Good to know', () =>
     sheet.paragraph('The church paid the preacher. OpenPulpit keeps the record and moves no money.'),
   )
-  return { name, bytes: await sheet.finish(userId) }
+  return { name, bytes: await sheet.finish() }
 }
 
 function receivedLine({ request, payment }: Paid): string {

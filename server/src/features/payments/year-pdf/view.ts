@@ -16,7 +16,6 @@ import { Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** For whom it is made, and when, on their clock. */
 export interface Made {
-  readonly userId: string
   readonly now: Date
   readonly timeZone: string
 }
@@ -40,7 +39,7 @@ export async function toChurchYearPdf(year: ChurchYear, name: string, made: Made
       ),
     )
   }
-  return { name: `Payments ${year.year} ${name}`, bytes: await sheet.finish(made.userId) }
+  return { name: `Payments ${year.year} ${name}`, bytes: await sheet.finish() }
 }
 
 export async function toEarningsPdf(year: EarningsOfYear, name: string, made: Made) {
@@ -51,7 +50,7 @@ export async function toEarningsPdf(year: EarningsOfYear, name: string, made: Ma
       : [[formatFullDay(date as Day), `${church.name}, ${formatCount(roundTrip, 'mile')}`] as const],
   )
   if (driven.length > 0) sheet.section('Mileage log', () => sheet.facts(driven))
-  return { name: `Earnings ${year.year} ${name}`, bytes: await sheet.finish(made.userId) }
+  return { name: `Earnings ${year.year} ${name}`, bytes: await sheet.finish() }
 }
 
 function yearSheet<P extends YearPayment, S extends YearService>(

@@ -6,13 +6,13 @@ import { photoUrl } from '../../photos/queries.ts'
 import { consumeLimit, giveBackLimit } from '../../usage-limits/commands.ts'
 import { lockActivePreacher } from '../commands.ts'
 
-/** Shows this photo of the preacher from now on; the one before is forgotten. */
-export async function changePhoto(services: Services, actor: PreacherActor, upload: Buffer): Promise<string> {
+/** Shows the photo in this file as the preacher's from now on; the one before is forgotten. */
+export async function changePhoto(services: Services, actor: PreacherActor, uploaded: string): Promise<string> {
   const { userId } = actor
   const { reencodePhoto } = await import('../../../platform/images/photos.ts')
   // Counted before it is looked at, and also if it is none: looking is what costs.
   await inTransaction(services, (work) => consumeLimit(work, userId, 'photos'))
-  const photo = await reencodePhoto(upload)
+  const photo = await reencodePhoto(uploaded)
   try {
     return await keepPhoto(services, actor, photo)
   } catch (error) {

@@ -49,7 +49,7 @@ export async function toResume(preacher: Profile, photo: Buffer | undefined, now
       ['Reviews', formatRating(rating)],
     ]),
   )
-  return { name: `${name} Resume`, bytes: await sheet.finish(preacher._id) }
+  return { name: `${name} Resume`, bytes: await sheet.finish() }
 }
 
 const underName = ({ experienceLevel, denomination, city, state }: Profile): string =>

@@ -24,18 +24,15 @@ import type { CheckedList, ListTask } from './worker.ts'
 const worker = new URL('./worker.ts', import.meta.url)
 
 /** Has a list read and checked in the worker. Refuses what is no list. */
-async function inWorker<Outcome extends object>(
-  actor: ChurchActor,
-  task: Omit<ListTask, 'bytes'> & { bytes: Buffer },
-): Promise<Outcome> {
-  const outcome = await inListThread<Outcome>(worker, task, [actor.userId])
+async function inWorker<Outcome extends object>(task: Omit<ListTask, 'bytes'> & { bytes: Buffer }): Promise<Outcome> {
+  const outcome = await inListThread<Outcome>(worker, task)
   if (typeof outcome === 'string') throw refuseField('list', refusalTexts.listFailed[outcome])
   return outcome
 }
 
 /** Shows what would be brought. It changes nothing. */
-export async function previewList(actor: ChurchActor, bytes: Buffer, asked: ImportQuery): Promise<ImportPreview> {
-  return (await inWorker<CheckedList>(actor, { bytes, asked })).preview
+export async function previewList(bytes: Buffer, asked: ImportQuery): Promise<ImportPreview> {
+  return (await inWorker<CheckedList>({ bytes, asked })).preview
 }
 
 /**
@@ -48,7 +45,7 @@ export async function importList(
   bytes: Buffer,
   asked: ImportQuery,
 ): Promise<ImportResult> {
-  const list = await inWorker<CheckedList>(actor, { bytes, asked })
+  const list = await inWorker<CheckedList>({ bytes, asked })
   const towns = await findTowns(
     services.database.kysely,
     list.good.map(({ input }) => input),
@@ -76,10 +73,10 @@ export async function refusedRows(
   bytes: Buffer,
   asked: ImportQuery,
 ): Promise<Buffer> {
-  const list = await inWorker<CheckedList>(actor, { bytes, asked })
+  const list = await inWorker<CheckedList>({ bytes, asked })
   const { refused } = await mergeList(services.database.kysely, actor, list)
   const alsoRefused = refused.map(({ row, reason }) => ({ row, reason }))
-  return Buffer.from(await inWorker<Uint8Array<ArrayBuffer>>(actor, { bytes, asked, alsoRefused }))
+  return Buffer.from(await inWorker<Uint8Array<ArrayBuffer>>({ bytes, asked, alsoRefused }))
 }
 
 const rowsAtOnce = 200
