@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { currentMemberCall } from './actor.ts'
 
 /** Runs at most `limit` tasks at once; the others wait their turn. For what takes a core or much memory. */
@@ -132,15 +134,26 @@ export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => 
 }
 
 /**
- * Two places for work that takes a core for seconds: one at a time for the account and for the network of the call that
- * causes it, and one of the two only for who has had little of late. Who has left the call is no longer waited for.
+ * Two places for work that takes a core for seconds, shared by the account and the network of the call that causes it; one of
+ * the two is only for those who have had little of late. A caller who has left gets none.
  */
-export function workPlaces(): <T>(task: () => Promise<T>) => Promise<T> {
-  const inTurn = limitConcurrencyFairly({ limit: 2, share: 1, light: 1 })
+export function workPlaces(share: 1 | 2 = 1): <T>(task: () => Promise<T>) => Promise<T> {
+  const inTurn = limitConcurrencyFairly({ limit: 2, share, light: 1 })
   return (task) => {
     const { userId, network, signal } = currentMemberCall() ?? {}
     return inTurn([...(userId ? [`account ${userId}`] : []), ...(network ? [`network ${network}`] : [])], task, {
       signal,
     })
+  }
+}
+
+const behindTheServer = 10
+
+/** Lets the server have the core first, so that calls are answered while such work runs. */
+export function yieldToServer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, behindTheServer)
+  } catch {
+    // It has ended already.
   }
 }

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@openpulpit/contract/errors'
 import { documentLimit, recordingLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
-import { workPlaces } from '../concurrency-limit.ts'
+import { workPlaces, yieldToServer } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What a file is after it was written anew. */
@@ -84,6 +84,7 @@ async function write(
     timeout: whole,
     killSignal: 'SIGKILL',
   })
+  yieldToServer(child)
   const [written, words, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

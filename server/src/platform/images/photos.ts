@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
-import { workPlaces } from '../concurrency-limit.ts'
+import { workPlaces, yieldToServer } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
 /** What one upload may take. */
@@ -20,8 +20,8 @@ export interface DecoderLimits {
 }
 
 const usual: DecoderLimits = { megabytes: 240, seconds: 3, whole: 15_000 }
-// Each takes a core and much memory.
-const inTurn = workPlaces()
+// Each takes a core and much memory, for three seconds at most.
+const inTurn = workPlaces(2)
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
   notAnImage: ['unsupported_media', texts.notAnImage],
@@ -60,6 +60,7 @@ async function decode(
   const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && exec "$0" "$@"`
   // Without our environment, which has secrets in it.
   const child = spawn('/bin/sh', ['-c', limits, ...node, ...what], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
+  yieldToServer(child)
   // It may end before it has read everything; why, it says itself.
   child.stdin.on('error', () => undefined).end(upload)
   const [photo, words, [code, signal]] = await Promise.all([
