@@ -15,6 +15,7 @@ const commandOrder = [
   'audit',
   'places',
   'photos',
+  'email-addresses',
   'users',
   'usage-limits',
   'files',

@@ -28,6 +28,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   'terms-lifecycle': { ProposalStatus: ['TermsVersions.status'] },
   honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   'payment-lifecycle': { RecordedMethod: ['Payments.method'] },
+  'email-kinds': { EmailEnding: ['DoNotEmail.ending'] },
   'notification-kinds': {
     NotificationKind: ['Notifications.kind', 'NewsEmails.kind'],
     NotificationType: ['Notifications.type'],

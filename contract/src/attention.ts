@@ -12,13 +12,23 @@ export const emptySundayWeeks = 4
  * What a request waits for from the person who looks, in the order of their dashboard.
  * - answer: the preacher was asked, and accepts, declines or proposes a change.
  * - change: the other side has proposed other terms or another time.
+ * - unreachable: the other side gets no email about it, and has to be called.
  * - offers: preachers have offered, and the church chooses.
  * - unanswered: no one has answered the church for three days.
  * - complete: the service is over, and no one has marked it complete.
  * - honorarium: the church has not marked it paid, or the preacher has not confirmed receiving it.
  * - review: they have not written theirs.
  */
-export const attentionKinds = ['answer', 'change', 'offers', 'unanswered', 'complete', 'honorarium', 'review'] as const
+export const attentionKinds = [
+  'answer',
+  'change',
+  'unreachable',
+  'offers',
+  'unanswered',
+  'complete',
+  'honorarium',
+  'review',
+] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** At most this many of a kind, and of all. */

@@ -2,7 +2,10 @@ import { formatCount } from './format.ts'
 
 /** What people without an account read, and churches that ask or invite them. Apart from the other texts, as few screens need it. */
 export const invitationTexts = {
-  emailsStopped: 'We won’t email you new requests or messages.',
+  emailsStopped: {
+    asked_for: 'We won’t email you requests or messages.',
+    agreement: 'We won’t email you anymore.',
+  },
   invited: (name: string) => `${name} invited`,
   invitedSeveral: (count: number) => `${formatCount(count, 'preacher')} invited`,
   failed: 'The invitation wasn’t sent. Please try again.',

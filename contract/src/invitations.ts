@@ -89,8 +89,8 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/stop',
     access: 'public',
-    summary: 'End emails to this address, except about confirmed services. It answers no request',
-    body: byLink,
+    summary: 'End emails to this address, except about confirmed services, or those as well. It answers no request',
+    body: byLink.extend({ ending: z.enum(emailEndings).default('asked_for') }),
   }),
   join: defineEndpoint({
     method: 'POST',

@@ -167,6 +167,8 @@ export const notificationKinds = {
   offer_filled: { ...aboutRequest, keeps: 'each' },
   review: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
   review_reply: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
+  /** The other side's address refuses email: it has to be called. Once for each request. */
+  unreachable: { ...aboutAgreement, title: 'Please call', keeps: 'each', limit: null },
   /** The other side would agree, if the trial reached so far. */
   trial_waiting: { ...aboutRequest, emailedWhile: ['open', 'pending'] },
 

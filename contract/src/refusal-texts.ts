@@ -77,7 +77,6 @@ export const refusalTexts = {
   termsChanged: 'The terms have changed since you opened this. Please look at the new ones, then answer.',
   proposedDayOver: 'The proposed day is over. Please propose another one.',
   askedForThatTime: 'There’s already a request between you two for that day and time.',
-  cannotBeReached: 'This preacher asked us not to send any emails, so they couldn’t answer. Please call instead.',
   noProposal: 'There’s no proposed change to answer anymore.',
   tooManyVersions: 'You’ve both proposed many changes here. Please write to each other first.',
   nothingChanged: 'This is what you have now. Please change something first.',

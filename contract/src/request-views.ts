@@ -11,6 +11,7 @@ import { serviceTypes, urgencies } from './service-options.ts'
 import { termsActs, termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { messageView } from './threads.ts'
+import { unreachableView } from './unreachable.ts'
 import { userTypes } from './users.ts'
 
 /** An event in the history: a change of the status, of the honorarium, or a step towards other terms. */
@@ -101,6 +102,8 @@ export const requestView = z.object({
   hasReview: z.boolean(),
   /** The other side has closed its account: no one is there to write to. */
   otherHasLeft: z.boolean(),
+  /** Why the other side gets no email about this and has to be called; null where emails reach it, and once it is over. */
+  unreachable: unreachableView.nullable(),
   /** The two have had a confirmed service before, so another one is not a new connection. */
   isKnown: z.boolean(),
   /** The statuses this viewer may give it now. */

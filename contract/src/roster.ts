@@ -8,6 +8,7 @@ import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { preacherView } from './preachers.ts'
 import { denominations } from './profile-options.ts'
 import { rosterInput } from './roster-input.ts'
+import { unreachableReasons } from './unreachable.ts'
 
 export type RosterForm = z.input<typeof rosterInput>
 export type RosterInput = z.output<typeof rosterInput>
@@ -100,6 +101,8 @@ export const rosterEntry = z.object({
     .nullable(),
   /** When this church invited someone who has no account. */
   invitedAt: timestamp.nullable(),
+  /** Why someone whom this church has asked gets no emails. */
+  unreachable: z.enum(unreachableReasons).nullable(),
   /** On the day that was asked about. */
   dayState: z.enum(rosterDayStates).nullable(),
 })

@@ -54,6 +54,8 @@ export const user = z.object({
   email: z.string(),
   userType: z.enum(userTypes),
   emailVerified: z.boolean(),
+  /** An email server refuses the address, so nothing is sent to it. */
+  emailRefused: z.literal(true).optional(),
   /** Runs the place: may read what was reported, and settle it. */
   isAdmin: z.literal(true).optional(),
   subscription,

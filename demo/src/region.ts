@@ -67,6 +67,7 @@ type Seeded = Exclude<
   | 'reference_links'
   | 'invitation_links'
   | 'do_not_email'
+  | 'refused_addresses'
   | 'push_keys'
   | 'socket_attachments'
   | 'push_subscriptions'

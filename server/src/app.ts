@@ -13,6 +13,8 @@ import { feature as calendars } from './features/calendars/feature.ts'
 import { feature as churches } from './features/churches/feature.ts'
 import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as emailActions } from './features/email-actions/feature.ts'
+import { refusedAddresses } from './features/email-addresses/commands.ts'
+import { feature as emailAddresses } from './features/email-addresses/feature.ts'
 import { feature as files } from './features/files/feature.ts'
 import { feature as invitations } from './features/invitations/feature.ts'
 import { feature as newsletter } from './features/newsletter/feature.ts'
@@ -106,6 +108,7 @@ const features: readonly Feature[] = [
   unsubscribe,
   audit,
   usageLimits,
+  emailAddresses,
 ]
 
 interface Given {
@@ -124,7 +127,11 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
   const metrics = new Metrics()
   const events = new EventBus((error, topic) => app.log.error({ err: error, topic }, 'a listener failed'))
   // Closed in the opposite order: a job that is running can still send its email.
-  const mailer = await openMailer(app, settings)
+  const mailer = await openMailer(
+    app,
+    settings,
+    refusedAddresses(() => services),
+  )
   const jobs = openJobQueue(app, database, metrics)
   const payments = await openPayments({ settings, database, clock })
   const files = await openFileStore(settings)

@@ -10,6 +10,7 @@ const order = [
   'audit',
   'places',
   'photos',
+  'email-addresses',
   'users',
   'usage-limits',
   'files',

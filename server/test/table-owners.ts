@@ -58,6 +58,7 @@ export const ownerOf: Record<string, string> = {
   invitations: 'invitations',
   invitation_links: 'invitations',
   do_not_email: 'invitations',
+  refused_addresses: 'email-addresses',
   brief_defaults: 'briefs',
   briefs: 'briefs',
   socket_attachments: 'platform',

@@ -144,6 +144,7 @@ export function sampleRequest(given: Partial<RequestSample> = {}): RequestSample
     alsoAsked: [],
     hasReview: false,
     otherHasLeft: false,
+    unreachable: null,
     proposedBy: null,
     isKnown: false,
     allowed: [],

@@ -25,6 +25,8 @@ export class MailServer {
   readonly received: ReceivedMail[] = []
   readonly #given: Given
   readonly #refusals = new Map<string, { code: number; text: string }>()
+  readonly #refusedContents = new Map<string, { code: number; text: string }>()
+  readonly #tries = new Map<string, number>()
   readonly #held = new Set<string>()
   readonly #waiting: { to: string; take: (mail: ReceivedMail) => void }[] = []
   readonly #taken = new Set<ReceivedMail>()
@@ -60,6 +62,19 @@ export class MailServer {
     this.#refusals.set(to, { code, text })
   }
 
+  /** Takes this recipient and the whole email, and refuses then. */
+  refuseContent(to: string, code: number, text = `no mailbox for <${to}>`): void {
+    this.#refusedContents.set(to, { code, text })
+  }
+
+  /** How often a client has named this recipient. */
+  triesFor(to: string): number {
+    return this.#tries.get(to) ?? 0
+  }
+
+  /** Refuses every sender with this status, until it is undefined. */
+  senderRefusal: number | undefined
+
   /** Never answers a client that names this recipient. */
   hold(to: string): void {
     this.#held.add(to)
@@ -67,6 +82,7 @@ export class MailServer {
 
   welcome(to: string): void {
     this.#refusals.delete(to)
+    this.#refusedContents.delete(to)
     this.#held.delete(to)
   }
 
@@ -101,15 +117,23 @@ export class MailServer {
         return done(Object.assign(new Error(`Who is ${username}?`), { responseCode: 535 }))
       },
       onRcptTo: ({ address }, _session, done) => {
+        this.#tries.set(address, this.triesFor(address) + 1)
         if (this.#held.has(address)) return
-        const refusal = this.#refusals.get(address)
-        return refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()
+        return done(refusalError(this.#refusals.get(address)))
+      },
+      onMailFrom: (_address, _session, done) => {
+        const code = this.senderRefusal
+        return done(refusalError(code === undefined ? undefined : { code, text: 'not from here' }))
       },
       onData: (stream, { envelope, secure }, done) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         void buffer(stream)
-          .then((bytes) => this.#receive(bytes, recipients, secure))
-          .then(() => done(null), done)
+          .then(async (bytes) => {
+            const refusal = recipients.map((to) => this.#refusedContents.get(to)).find((one) => one !== undefined)
+            if (!refusal) await this.#receive(bytes, recipients, secure)
+            done(refusalError(refusal))
+          })
+          .catch(done)
       },
     }
   }
@@ -126,3 +150,6 @@ export class MailServer {
     return mail
   }
 }
+
+const refusalError = (refusal: { code: number; text: string } | undefined) =>
+  refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null

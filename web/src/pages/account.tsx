@@ -48,7 +48,7 @@ export default function Account() {
             </LinkButton>
           </Section>
         )}
-        <Section title="Email Address">
+        <Section id="email-address" title="Email Address">
           <ChangeEmail email={user.email} hasSecondFactor={factor?.isOn ?? false} onReturn={() => void refetch()} />
         </Section>
         <Section title="Password">
@@ -81,9 +81,9 @@ export default function Account() {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card id={id}>
       <CardTitle>{title}</CardTitle>
       {children}
     </Card>

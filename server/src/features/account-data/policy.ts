@@ -167,6 +167,8 @@ export const personalDataColumns = {
       'amount_cents created_at id method mileage_cents not_yet_at paid_on received_at recorded_by request_id updated_at',
   },
   request_events: { plain: 'amount_cents at by close_reason from_status id kind request_id terms_version to_status' },
+  // A hash of the address, until it gets another try.
+  refused_addresses: { plain: 'code email_hash refused_at' },
   requests: {
     of: 'church_id',
     shared: {
@@ -188,7 +190,7 @@ export const personalDataColumns = {
       'author_type church_id communication created_at delivery hospitality id is_revealed organization preacher_id preparation punctuality rating replied_at request_id reveal_at',
   },
   // Kept on purpose: no one writes to that address again, and no one can read it back.
-  do_not_email: { plain: 'created_at email_hash' },
+  do_not_email: { plain: 'created_at email_hash ending' },
   invitation_links: {
     of: 'user_id',
     masked: 'token_hash',

@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
+import { unreachableReason } from '../email-addresses/queries.ts'
 import { leadsItsGroup } from '../requests/groups/queries.ts'
 import { withOffersAndOthers } from '../requests/list/queries.ts'
 import { requestRows } from '../requests/queries.ts'
@@ -60,7 +61,7 @@ async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Wait
       select requests.id, starts_at, ${isChurch ? kindForChurch(now) : kindForPreacher(now)} as kind
       from requests
       where ${own(actor)} and starts_at > ${now}::timestamptz - interval ${oldest.service}
-        and status <> 'cancelled' and ${isChurch ? sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` : sql`true`}
+        and (status <> 'cancelled' or confirmed_at is not null) and ${isChurch ? sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` : sql`true`}
     ), counted as (
       select *, count(*) over () as total, row_number() over (partition by kind order by starts_at, id) as place
       from mine where kind is not null
@@ -74,6 +75,7 @@ async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Wait
 
 const kindForChurch = (now: Date) => sql`case
   when ${isChangeFor('church', now)} then 'change'
+  when ${hasToBeCalled('church', now)} then 'unreachable'
   when ${isDayLeft(now)} and status = 'open' and ${hasOffer} then 'offers'
   when ${isDayLeft(now)} and status in ('open', 'pending')
     and created_at <= ${now}::timestamptz - make_interval(days => ${unansweredDays}::int) then 'unanswered'
@@ -85,11 +87,20 @@ end`
 const kindForPreacher = (now: Date) => sql`case
   when ${isChangeFor('preacher', now)} then 'change'
   when ${isDayLeft(now)} and status = 'pending' and proposed_by is distinct from 'preacher' then 'answer'
+  when ${hasToBeCalled('preacher', now)} then 'unreachable'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
   when status = 'completed' and total_cents > 0 and honorarium_received_at is null then 'honorarium'
   when ${isToReview('preacher', now)} then 'review'
 end`
 
+const hasToBeCalled = (reader: Actor['userType'], now: Date) => {
+  const other = reader === 'church' ? 'preacher' : 'church'
+  const userId =
+    reader === 'church'
+      ? sql`(select user_id from preachers where preachers.id = requests.preacher_id)`
+      : sql`(select user_id from churches where churches.id = requests.church_id)`
+  return sql`(starts_at > ${now} and ${unreachableReason(userId, other)} in ('refused', 'ended'))`
+}
 const hasOffer = sql`exists (
   select from offers
   join churches on churches.id = requests.church_id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationAnswer } from '@openpulpit/contract/invitations'
 import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
@@ -100,11 +101,14 @@ export async function briefByInvitation(services: Services, token: string) {
   return briefOf(services.database.kysely, actorOf(link), link.requestId)
 }
 
-/** Ends emails to this address, except about services they agreed to. It answers no request. */
-export async function stopByInvitation(services: Services, token: string): Promise<void> {
+/** Ends emails to this address: requests and messages, or confirmed services as well. It answers no request. */
+export async function stopByInvitation(
+  services: Services,
+  { token, ending }: { token: string; ending: EmailEnding },
+): Promise<void> {
   const link = await invitationByToken(services.database.kysely, token, services.clock.now()).executeTakeFirst()
   if (!link?.is_invited) throw refuse('stale', invitationTexts.expired)
-  await inTransaction(services, (tx) => endEmails(tx, link.user_id))
+  await inTransaction(services, (tx) => endEmails(tx, link.user_id, ending))
 }
 
 /** The same by the link that every email has. Answers false where the key is a member's or no one's. */

@@ -7,6 +7,7 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
+import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRequest, type Person, type TestApp } from '../../../test/app.ts'
@@ -138,7 +139,7 @@ describe('someone without an account who is asked to preach', () => {
     const change = { params: { id }, body: { termsVersion: 1, honorarium: 150 } }
     expect(await church.call(requestEndpoints.proposeTerms, change)).toMatchObject({
       status: 409,
-      body: { message: refusalTexts.cannotBeReached },
+      body: { message: unreachableSentence.ended('Miriam Adler') },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
-import { hasEndedEmails } from './people/queries.ts'
+import { emailEnding, hasEndedEmails } from './people/queries.ts'
 
 /** Whom a link was sent to, by which church, and about which request. Nothing where it has run out. */
 export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
@@ -14,7 +14,7 @@ export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
       join.onRef('invitations.church_id', '=', 'link.church_id').onRef('invitations.preacher_id', '=', 'preachers.id'),
     )
     .select(['link.user_id', 'link.request_id', 'link.expires_at', 'preachers.id as preacher_id'])
-    .select(['users.email', 'users.is_invited', hasEndedEmails.as('has_ended_emails'), 'invitations.note'])
+    .select(['users.email', 'users.is_invited', emailEnding.as('email_ending'), 'invitations.note'])
     .select(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.expires_at', '>', now)

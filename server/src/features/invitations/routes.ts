@@ -56,7 +56,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     async ({ body }) => toInvitedBrief(await briefByInvitation(services, body.token)),
     credentialRateLimit,
   )
-  route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body.token), credentialRateLimit)
+  route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body), credentialRateLimit)
   route(
     app,
     invitationEndpoints.join,

@@ -28,7 +28,7 @@ export const toInvitationView = (
   church: { name: link.church_name, place: placeLine({ city: link.church_city, state: link.church_state }) },
   note: link.request_id ? null : link.note,
   email: link.email,
-  ended: endingOf(link),
+  ended: link.email_ending,
   hasJoined: !link.is_invited,
   request: row ? toAsked({ row, miles, proposed }, now) : null,
   allowed: row ? allowedAnswers(row, now) : [],
@@ -36,12 +36,6 @@ export const toInvitationView = (
     ...{ _id: id, isOwn: author_id === link.user_id, content, createdAt: created_at.toISOString() },
   })),
 })
-
-/** Those whose address is gone ended emails when that still forgot it. */
-const endingOf = ({ email, has_ended_emails }: InvitationRow) => {
-  if (email === null) return 'agreement'
-  return has_ended_emails ? 'asked_for' : null
-}
 
 /** The page stays theirs after the service is booked, so all that can be done about the terms is done there. */
 const toAsked = ({ row, ...shown }: Pick<Shown, 'miles' | 'proposed'> & { row: RequestRow }, now: Date) => ({

@@ -1,4 +1,4 @@
-import { type EmailKindName, emailFacts, mustArrive } from '@openpulpit/contract/email-kinds'
+import { type EmailEnding, type EmailKindName, emailFacts } from '@openpulpit/contract/email-kinds'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import {
   type NotificationKind,
@@ -39,13 +39,14 @@ export const pathOfSeveral = (kind: NotificationKind): string =>
 export const isCoalesced = ({ kind, requestId }: { kind: NotificationKind; requestId: string | null }): boolean =>
   requestId !== null && notificationKindOf(kind).email === 'coalesced'
 
-type Reader = { readonly has_ended_emails: boolean } & {
+type Reader = { readonly email_ending: EmailEnding | null } & {
   readonly [P in NotificationPreference as `email_${P}`]: boolean
 }
 
-/** Whether an email of this kind goes to its reader: what must arrive does, whatever they have ended. */
+/** Whether an email of this kind goes to its reader. What must arrive does, unless someone without an account ended that, too. */
 export function isWanted(reader: Reader, kind: EmailKindName): boolean {
-  if (mustArrive(kind)) return true
-  const { preference } = emailFacts[kind]
-  return !reader.has_ended_emails && (!preference || reader[`email_${preference}`])
+  const { emailClass, preference } = emailFacts[kind]
+  if (emailClass === 'account') return true
+  if (emailClass === 'agreement') return reader.email_ending !== 'agreement'
+  return reader.email_ending === null && (!preference || reader[`email_${preference}`])
 }

@@ -5,6 +5,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
+import { unreachableTo } from '../email-addresses/queries.ts'
 import { knownName } from '../invitations/people/queries.ts'
 import { countNotified, openTo } from '../offers/matching/queries.ts'
 import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.ts'
@@ -97,6 +98,9 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
         .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
         .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
         .as('other_has_left'),
+      unreachableTo(actor.userType, actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id').as(
+        'unreachable',
+      ),
       sql<boolean | null>`(select is_invited from users where users.id = preachers.user_id)`.as('is_invited'),
       (actor.userType === 'church'
         ? sql<null>`null::json`

@@ -78,6 +78,7 @@ export function toRequestView(
     preacher: toPreacher(row, viewer),
     hasReview: Boolean(row.has_review),
     otherHasLeft: Boolean(row.other_has_left),
+    unreachable: toUnreachable(row, viewer, now),
     isKnown: Boolean(row.acquainted),
     allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked, row.proposed_by),
     proposedBy: row.proposed_by,
@@ -179,6 +180,13 @@ const toEventView = (row: RequestEventRow, request: RequestRow): View<typeof req
   proposed: toProposedTerms(row, request),
   at: row.at,
 })
+
+/** Their own number once they have confirmed a service with each other, or else the one on the church's list. */
+function toUnreachable(row: RequestRow, { userType }: Actor, now: Date): View<typeof requestView>['unreachable'] {
+  if (!row.unreachable || serviceTime(row, now).begun) return null
+  const own = userType === 'church' ? row.preacher_phone : row.church_phone
+  return { reason: row.unreachable.reason, phone: (row.acquainted ? own : null) ?? row.unreachable.phone }
+}
 
 function toChurch(row: RequestRow, viewer: Actor): View<typeof requestView>['church'] {
   const church = {

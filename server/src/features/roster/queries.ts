@@ -4,11 +4,14 @@ import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
 import { usualTime } from '@openpulpit/contract/requests'
 import type { RosterDayState, RosterQuery, RosterSource } from '@openpulpit/contract/roster'
+import type { UnreachableReason } from '@openpulpit/contract/unreachable'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
+import { isRefused } from '../email-addresses/queries.ts'
+import { emailEnding } from '../invitations/people/queries.ts'
 import { mayBeAskedBy } from '../preachers/queries.ts'
 import { isBooked } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
@@ -64,6 +67,7 @@ export interface EntryRow {
   readonly match: MatchRow | null
   /** When the church invited someone who has no account. */
   readonly invited_at: Date | null
+  readonly unreachable: UnreachableReason | null
 }
 
 /** A public profile that may be the person of an entry. */
@@ -120,6 +124,15 @@ const listed = (churchId: string, now: Date) => sql`
 
 const miles = sql`sec_to_gc(shown.position <-> churches.position) / ${sql.lit(metresInMile)}`
 
+/** Only of those whom this church has asked: of anyone else it learns nothing about their address. */
+const unreachableMember = sql`(
+  select case
+    when ${isRefused} then 'refused'
+    when ${emailEnding} is not null or not (users.is_invited or users.email_requests) then 'ended' end
+  from users join preachers as person on person.user_id = users.id
+  where person.id = entry.preacher_id and users.deleted_at is null and exists (select from requests as asked
+    where asked.church_id = entry.church_id and asked.preacher_id = entry.preacher_id))`
+
 const columns = (churchId: string, now: Date) => sql`
   entry.id, entry.version, entry.source, shown.first_name, shown.last_name, entry.email, entry.phone, shown.city, shown.state,
   case when entry.source = 'saved' then preachers.denomination else entry.denomination end as denomination,
@@ -130,6 +143,7 @@ const columns = (churchId: string, now: Date) => sql`
   ${mayBeAskedBy(churchId, now)} as is_active,
   exists (select from saved_preachers as kept
     where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved, invitation.invited_at,
+  ${unreachableMember} as unreachable,
   case when preachers.id is null then (select to_json(found) from (
     select candidate.id, candidate.first_name, candidate.last_name, candidate.city, candidate.state,
       candidate.experience_level, candidate.photo_hash, candidate.rating_average, candidate.rating_count

@@ -54,6 +54,7 @@ export const toRosterEntry = (row: EntryRow): RosterEntry => ({
     rating: { average: row.match.rating_average, count: row.match.rating_count },
   },
   invitedAt: row.invited_at?.toISOString() ?? null,
+  unreachable: row.unreachable,
   dayState: row.day_state,
 })
 

@@ -8,6 +8,7 @@ import type { Users } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { type Refusal, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { forgetRefusal } from '../email-addresses/commands.ts'
 import { addressConfirmed } from './events.ts'
 import { isEmailReserved, preferencesOf } from './queries.ts'
 
@@ -59,7 +60,8 @@ export async function createInvitedUsers(
 }
 
 /** Someone without an account becomes a member: their trial begins today. False where they are one already. */
-export async function joinUser({ db, limits }: Tx, userId: string, passwordHash: string): Promise<boolean> {
+export async function joinUser(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const { db, limits } = tx
   const { now } = limits
   const joined = await db
     .updateTable('users')
@@ -72,6 +74,7 @@ export async function joinUser({ db, limits }: Tx, userId: string, passwordHash:
     .where('is_invited', '=', true)
     .returning('id')
     .executeTakeFirst()
+  if (joined) await forgetRefusal(tx, userId)
   return joined !== undefined
 }
 
@@ -95,7 +98,9 @@ export async function setPassword({ db }: Tx, userId: string, passwordHash: stri
 }
 
 /** The person has opened a link that only the owner of the address was sent, or the operator gives their word for it. */
-export async function confirmAddress({ db, queue }: Tx, userId: string, now: Date): Promise<void> {
+export async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { db, queue } = tx
+  await forgetRefusal(tx, userId)
   await db.updateTable('users').set({ address_confirmed_at: now }).where('id', '=', userId).execute()
   const first = await db
     .updateTable('users')

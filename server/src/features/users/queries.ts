@@ -3,7 +3,8 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { hasEndedEmails } from '../invitations/people/queries.ts'
+import { isRefused } from '../email-addresses/queries.ts'
+import { emailEnding } from '../invitations/people/queries.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
 
 /** What one account may do at this moment, and until when. */
@@ -86,7 +87,7 @@ const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }
     .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
     .select('is_invited')
     .select(['email_messages', 'email_requests', 'email_reminders', 'email_searches'])
-    .select(hasEndedEmails.as('has_ended_emails'))
+    .select([emailEnding.as('email_ending'), isRefused.as('is_refused')])
     .select('messages_mailed_at')
     .where(sql<SqlBool>`id = any(${userIds}::uuid[])`)
     .where('deleted_at', 'is', null)
@@ -126,6 +127,7 @@ export const accountColumns = (q: ExpressionBuilder<DB, 'users'>) =>
     'users.user_type',
     'users.verified_at',
     'users.is_admin',
+    isRefused.as('is_refused'),
     ...subscriptionColumns(q),
   ] as const
 

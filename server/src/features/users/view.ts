@@ -5,7 +5,7 @@ import type { Users } from '../../platform/database/schema.ts'
 import { type BillingTerms, type SubscriptionRow, subscriptionAt } from './subscription/policy.ts'
 
 type UserRow = SubscriptionRow &
-  Pick<Selectable<Users>, 'email' | 'user_type' | 'verified_at' | 'is_admin'> & { user_id: string }
+  Pick<Selectable<Users>, 'email' | 'user_type' | 'verified_at' | 'is_admin'> & { user_id: string; is_refused: boolean }
 
 export const toUser = (row: UserRow, terms: BillingTerms): z.input<typeof user> => ({
   _id: row.user_id,
@@ -13,6 +13,7 @@ export const toUser = (row: UserRow, terms: BillingTerms): z.input<typeof user> 
   email: row.email ?? '',
   userType: row.user_type,
   emailVerified: row.verified_at !== null,
+  ...(row.is_refused && { emailRefused: true as const }),
   ...(row.is_admin && { isAdmin: true as const }),
   subscription: subscriptionAt(row, terms),
 })

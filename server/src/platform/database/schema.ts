@@ -19,6 +19,7 @@ import type { MileageSource } from '@openpulpit/contract/terms'
 import type { ProposalStatus } from '@openpulpit/contract/terms-lifecycle'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { RecordedMethod } from '@openpulpit/contract/payment-lifecycle'
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
 import type { RosterSource } from '@openpulpit/contract/roster'
 import type { AuditAction } from '@openpulpit/contract/audit'
@@ -202,6 +203,7 @@ export interface DocumentPermissions {
 export interface DoNotEmail {
   created_at: Generated<Timestamp>;
   email_hash: Buffer;
+  ending: Generated<EmailEnding>;
 }
 
 export interface Education {
@@ -522,6 +524,12 @@ export interface RecoveryCodes {
 export interface ReferenceLinks {
   reference_id: string;
   token_hash: Buffer;
+}
+
+export interface RefusedAddresses {
+  code: number;
+  email_hash: Buffer;
+  refused_at: Timestamp;
 }
 
 export interface Reminders {
@@ -924,6 +932,7 @@ export interface DB {
   quotas: Quotas;
   recovery_codes: RecoveryCodes;
   reference_links: ReferenceLinks;
+  refused_addresses: RefusedAddresses;
   reminders: Reminders;
   reports: Reports;
   request_events: RequestEvents;

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noted } from '../../../test/fixtures/emails.ts'
 import { readSettings } from '../../settings.ts'
 import { DevMailbox } from './dev-mailbox.ts'
 import { openMailer } from './mailer.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 test('without a mail server letters are kept as whole emails, each in a file that only the server reads', async () => {
-  const mailer = await openMailer(Fastify(), readSettings({ DATA_DIR: dataDir }))
+  const mailer = await openMailer(Fastify(), readSettings({ DATA_DIR: dataDir }), noted())
   expect(await readdir(dataDir)).toEqual([])
   const letter = {
     ...{ kind: 'password_changed' as const, id: 'notice-1', to: 'ruth@grace.example' },

@@ -61,6 +61,7 @@ export function devMailboxTransport(mails: DevMailbox): EmailTransport {
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: bytes } = await transport.sendMail(message)
       if (Buffer.isBuffer(bytes)) await mails.add(bytes)
+      return undefined
     },
     close: async () => {},
   }

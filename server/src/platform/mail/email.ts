@@ -38,8 +38,16 @@ export interface EmailRecipient {
   readonly publicUrl: string
 }
 
+/** Addresses that an email server refused for good. */
+export interface RefusedAddresses {
+  has(address: string): Promise<boolean>
+  add(address: string, code: number): Promise<void>
+  remove(address: string): Promise<void>
+}
+
 /** Delivers emails. Rejects when delivery failed and a retry makes sense. */
 export interface Mailer {
-  send(email: Email): Promise<void>
+  /** Answers false where the address refuses emails, now or since before: nothing more is sent there. */
+  send(email: Email): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,11 +1,15 @@
+import { emailFacts } from '@openpulpit/contract/email-kinds'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { devMailboxOf, devMailboxTransport } from './dev-mailbox.ts'
-import type { Mailer } from './email.ts'
+import type { Mailer, RefusedAddresses } from './email.ts'
 import { isAddress, toMessage } from './message.ts'
 
-/** Sends emails by SMTP where a server is configured, otherwise into the data folder. Closed with the app. */
-export async function openMailer(app: FastifyInstance, settings: Settings): Promise<Mailer> {
+/**
+ * Sends emails by SMTP where a server is configured, otherwise into the data folder. An address that was refused is tried again
+ * only for what its owner has just asked for. Closed with the app.
+ */
+export async function openMailer(app: FastifyInstance, settings: Settings, refused: RefusedAddresses): Promise<Mailer> {
   const { smtpUrl, production } = settings
   if (production && !smtpUrl) app.log.warn('SMTP_URL is not set: emails are kept in the data folder and sent to no one')
   const way = smtpUrl
@@ -14,8 +18,17 @@ export async function openMailer(app: FastifyInstance, settings: Settings): Prom
   app.addHook('onClose', way.close)
   return {
     async send(letter) {
-      if (isAddress(letter.to)) return way.send(letter.id, toMessage(letter, settings))
-      app.log.warn({ letter: letter.id }, 'an email has no valid address')
+      const { id, to, kind } = letter
+      if (!isAddress(to)) {
+        app.log.warn({ letter: id }, 'an email has no valid address')
+        return false
+      }
+      const wasRefused = await refused.has(to)
+      if (wasRefused && !emailFacts[kind].isOnRequest) return false
+      const code = await way.send(id, toMessage(letter, settings))
+      if (code !== undefined) await refused.add(to, code)
+      else if (wasRefused) await refused.remove(to)
+      return code === undefined
     },
     close: way.close,
   }

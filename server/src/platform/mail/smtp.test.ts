@@ -15,9 +15,55 @@ describe('the mail server', () => {
     const { mailer, said } = await opened()
     const letter = anEmail({ paragraphs: ['A quiet word'] })
     server.refuse(letter.to, code)
-    await mailer.send(letter)
+    expect(await mailer.send(letter)).toBe(false)
     expect(JSON.parse(said.join())).toMatchObject({ letter: letter.id, smtp: code })
     expect(said.join()).not.toMatch(/person\d|example\.org|quiet word/)
+    expect(await mailer.send({ ...letter, id: 'another' })).toBe(false)
+    expect(server.triesFor(letter.to)).toBe(1)
+  })
+
+  test.each([552, 554])('that has no mailbox once it has the email (%i) is not asked again', async (code) => {
+    const { mailer } = await opened()
+    const letter = anEmail()
+    server.refuseContent(letter.to, code)
+    expect([await mailer.send(letter), await mailer.send(letter)]).toEqual([false, false])
+    expect(server.triesFor(letter.to)).toBe(1)
+  })
+
+  test('that refused an address is asked again for what its owner has just asked for, and is then believed', async () => {
+    const { mailer } = await opened()
+    const letter = anEmail()
+    server.refuse(letter.to, 550)
+    await mailer.send(letter)
+    const reset = { ...letter, kind: 'password_reset' as const }
+    expect(await mailer.send(reset)).toBe(false)
+    server.welcome(letter.to)
+    expect([await mailer.send(letter), await mailer.send(reset), await mailer.send(letter)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(server.triesFor(letter.to)).toBe(4)
+  })
+
+  test.each([450, 451])('that cannot take an email just now (%i) is asked again', async (code) => {
+    const { mailer } = await opened()
+    const letter = anEmail()
+    server.refuseContent(letter.to, code)
+    await expect(mailer.send(letter)).rejects.toThrow(String(code))
+    server.welcome(letter.to)
+    expect(await mailer.send(letter)).toBe(true)
+  })
+
+  test('that refuses our sender says nothing of the address', async () => {
+    const own = await MailServer.start()
+    onTestFinished(() => own.goAway())
+    const { mailer } = await opened({ SMTP_URL: own.url })
+    own.senderRefusal = 550
+    const letter = anEmail()
+    await expect(mailer.send(letter)).rejects.toThrow('550')
+    own.senderRefusal = undefined
+    expect(await mailer.send(letter)).toBe(true)
   })
 
   test.each([421, 450, 452, 530])('that refuses for now (%i) is asked again', async (code) => {

@@ -24,11 +24,15 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
     async send(id: string, message: SendMailOptions) {
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(longestMs) })
+        return undefined
       } catch (error) {
         const failure = error as NodemailerError
         const { code, originalCode, responseCode } = failure
         const about = { letter: id, code: originalCode ?? code, smtp: responseCode }
-        if (isRefusedForGood(failure)) return log.warn(about, 'the email server refused the address of an email')
+        if (responseCode !== undefined && isRefusedForGood(failure)) {
+          log.warn(about, 'the email server refused the address of an email')
+          return responseCode
+        }
         // Whoever asked tries again, and says nothing of it to the operator.
         log.warn(about, 'the email server did not accept an email')
         throw new NotTaken(id, failure)
@@ -48,9 +52,13 @@ class NotTaken extends Error {
   }
 }
 
-/** The address is not there. What a server refuses as a matter of rights (530, x.7.x) may be a setting of ours. */
-function isRefusedForGood({ command, permanent, responseCode, response = '' }: NodemailerError): boolean {
-  return command === 'RCPT TO' && permanent === true && responseCode !== 530 && !/^\d{3}[ -]5\.7\./.test(response)
+/**
+ * The address takes no emails: said when it is named, or after the email. What a server refuses as a matter of rights (530,
+ * x.7.x) may be a setting of ours, and would be said of every address; so may all that it refuses before.
+ */
+function isRefusedForGood({ code, command, permanent, responseCode, response = '' }: NodemailerError): boolean {
+  const isAboutAddress = command === 'RCPT TO' || (command === 'DATA' && code === 'EMESSAGE')
+  return isAboutAddress && permanent === true && responseCode !== 530 && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
 function openPool(smtpUrl: string): SMTPPool {

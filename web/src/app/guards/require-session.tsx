@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useRevokedSession } from '../../features/accounts/sessions/use-revoked-session.ts'
 import { useAuth } from '../../features/accounts/use-auth.ts'
+import { RefusedBanner } from '../../features/accounts/verification/refused-banner.tsx'
 import { VerificationBanner } from '../../features/accounts/verification/verification-banner.tsx'
 import { retryOnReconnect } from '../../platform/browser/retry-on-reconnect.ts'
 import { whenNotCovered } from '../../platform/http/single-listener.ts'
@@ -30,7 +31,11 @@ export function ForMembers({ children }: { children: ReactNode }) {
     case 'signed-in':
       return (
         <>
-          <VerificationBanner user={session.user} onReturn={() => void refetch()} />
+          {session.user.emailRefused ? (
+            <RefusedBanner user={session.user} />
+          ) : (
+            <VerificationBanner user={session.user} onReturn={() => void refetch()} />
+          )}
           {children}
           <UpgradePrompt />
         </>

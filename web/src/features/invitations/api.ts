@@ -1,3 +1,4 @@
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { type InvitationAnswer, type InvitationView, invitationEndpoints } from '@openpulpit/contract/invitations'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
@@ -51,7 +52,7 @@ export const proposeByInvitation = (body: ProposalForm & { token: string }) =>
 export const writeMessage = (body: { token: string; content: string; clientId: string }) =>
   send(invitationEndpoints.write, { body })
 
-export const stopEmails = (token: string) => send(invitationEndpoints.stop, { body: { token } })
+export const stopEmails = (body: { token: string; ending: EmailEnding }) => send(invitationEndpoints.stop, { body })
 
 export const join = (body: { token: string; firstName: string; lastName: string; password: string }) =>
   send(invitationEndpoints.join, { body })

@@ -1,7 +1,8 @@
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationView } from '@openpulpit/contract/invitations'
 import { texts } from '@openpulpit/contract/texts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,29 +11,72 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { invitationQuery, stopEmails } from './api.ts'
 
-/** Ends emails from here, for every church. It answers no request. */
-export function StopEmails({ token, view }: { token: string; view: InvitationView }) {
+interface StopEmailsProps {
+  token: string
+  view: InvitationView
+}
+
+/** Ends emails from here, for every church: first what others send, then also what is confirmed. It answers no request. */
+export function StopEmails({ token, view }: StopEmailsProps) {
+  const { ended, church, email, request } = view
+  const waits =
+    request?.status === 'pending' ? `This doesn’t answer ${church.name}: the request stays open.` : undefined
+  if (ended === 'agreement') {
+    return (
+      <Banner tone="good" role="status" title={invitationTexts.emailsStopped.agreement}>
+        If something changes, churches have to call you. {waits}
+      </Banner>
+    )
+  }
+  if (ended === 'asked_for') {
+    return (
+      <Banner
+        tone="good"
+        role="status"
+        title={invitationTexts.emailsStopped.asked_for}
+        action={
+          <StopButton token={token} ending="agreement" label="Stop Those Emails, Too" title="Stop all emails?">
+            Not even about services you’ve confirmed: if one changes or is cancelled, the church has to call you. It
+            will read that we can’t email you.
+          </StopButton>
+        }
+      >
+        You’ll still hear from us about services you’ve confirmed. {waits}
+      </Banner>
+    )
+  }
+  return (
+    <div className="text-center">
+      <p className="text-sm text-ink-soft">This page is for {email}.</p>
+      <StopButton token={token} ending="asked_for" label="Don’t Email Me Again" title="Stop emails from OpenPulpit?">
+        No church or preacher can email you here again. You’ll still hear from us about services you’ve confirmed.{' '}
+        {waits}
+      </StopButton>
+    </div>
+  )
+}
+
+interface StopButtonProps {
+  token: string
+  ending: EmailEnding
+  label: string
+  /** The question, and what follows from a yes. */
+  title: string
+  children: ReactNode
+}
+
+function StopButton({ token, ending, label, title, children }: StopButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { act, acting } = useAction(stopEmails, {
     notify,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
   })
-  const isPending = view.request?.status === 'pending'
-  if (view.ended) {
-    return (
-      <Banner tone="good" role="status" title={invitationTexts.emailsStopped}>
-        {view.ended === 'asked_for' && 'We’ll still email you about confirmed services.'}
-        {isPending && ` ${view.church.name} is still waiting for your answer to this request.`}
-      </Banner>
-    )
-  }
   const stop = async () => {
-    await act(token, { done: invitationTexts.emailsStopped, failed: texts.unexpected })
+    await act({ token, ending }, { done: invitationTexts.emailsStopped[ending], failed: texts.unexpected })
     setIsOpen(false)
   }
   return (
-    <div className="text-center">
-      <p className="text-sm text-ink-soft">This page is for {view.email}.</p>
+    <>
       <Button
         tone="quiet"
         size="small"
@@ -40,20 +84,19 @@ export function StopEmails({ token, view }: { token: string; view: InvitationVie
         {...ConfirmDialog.onIntent}
         onClick={() => setIsOpen(true)}
       >
-        Don’t Email Me Again
+        {label}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Stop emails from OpenPulpit?"
+        title={title}
         confirmLabel="Stop Emails"
         tone="danger"
         busy={acting !== undefined}
         onConfirm={() => void stop()}
       >
-        No church or preacher can email you here again. We’ll still email you about confirmed services.
-        {isPending && ' This doesn’t answer the request: please accept or decline it first.'}
+        {children}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { fullName } from '@openpulpit/contract/format'
 import type { RosterEntry } from '@openpulpit/contract/roster'
 import { Avatar } from '../../ui/graphics/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { UnreachableEntry } from './unreachable-entry.tsx'
 
 /** Someone without an account whom the church is about to ask. */
 export function AskedEntry({ entry }: { entry: RosterEntry }) {
@@ -15,9 +16,15 @@ export function AskedEntry({ entry }: { entry: RosterEntry }) {
           <p className="text-sm text-ink-soft wrap-anywhere">{entry.email}</p>
         </div>
       </div>
-      <p className="mt-4 text-ink-soft">
-        {entry.firstName} doesn’t have an account yet. We’ll email your request, and they can answer from the email.
-      </p>
+      {entry.unreachable ? (
+        <div className="mt-4">
+          <UnreachableEntry entry={entry} />
+        </div>
+      ) : (
+        <p className="mt-4 text-ink-soft">
+          {entry.firstName} doesn’t have an account yet. We’ll email your request, and they can answer from the email.
+        </p>
+      )}
     </Card>
   )
 }

@@ -209,7 +209,10 @@ export async function emailOldAddress(services: Services, { changeId }: { change
   const change = await emailChangeById(database.kysely, changeId)
   if (!change?.confirmed_at || change.undone_at) return
   const to = { id: randomUUID(), to: change.old_email, publicUrl: settings.publicUrl }
-  if (!change.undo_until) return mailer.send(unconfirmedAddressChangedEmail(to))
+  if (!change.undo_until) {
+    await mailer.send(unconfirmedAddressChangedEmail(to))
+    return
+  }
   if (change.undo_until <= clock.now()) return
   const token = newToken()
   await database.kysely

@@ -63,6 +63,7 @@ const outlives = {
   'sandbox_checkouts.id': 'Of a payment that is only played.',
   'sandbox_subscriptions.id': 'The same.',
   'migrations.hash': 'Of the code.',
+  'refused_addresses.email_hash': 'Of an address that refuses our emails. Opens nothing.',
   'do_not_email.email_hash': 'Of an address that is not to be written to. Opens nothing.',
   'invitation_links.token_hash': 'Of someone without a password. Once there is one, the link shows and does nothing.',
   'preacher_references.email_key': 'All it can do is end emails to someone else.',

@@ -53,7 +53,7 @@ interface Emailed {
 export async function emailLink(
   services: Services,
   { userId, purpose, ...options }: Wanted & LinkOptions & Emailed,
-  send: (token: string) => Promise<void>,
+  send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   const { token } = await issueLink(services, userId, purpose, options)
   await sendOrWithdraw(services, token, send)
@@ -63,7 +63,7 @@ export async function emailLink(
 export async function emailLinkWithinLimit(
   services: Services,
   { userId, purpose, sentTo }: Wanted & Emailed,
-  send: (token: string) => Promise<void>,
+  send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   const issued = await inTransaction(services, async (tx) => {
     // Those who ask at the same time are counted one after the other.
@@ -78,7 +78,7 @@ export async function emailLinkWithinLimit(
 async function sendOrWithdraw(
   { database }: Services,
   token: string,
-  send: (token: string) => Promise<void>,
+  send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   await send(token).catch(async (error: unknown) => {
     await database.kysely.deleteFrom('account_links').where('token_hash', '=', tokenHash(token)).execute()

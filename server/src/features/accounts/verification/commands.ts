@@ -26,7 +26,7 @@ import { reverificationEmail, verificationEmail } from './emails.ts'
 export const requestVerification = (tx: Tx, userId: string): Promise<void> =>
   tx.queue(verificationRequested, { payload: { userId } })
 
-/** Sends the link once more; nothing happens where the address is confirmed already. */
+/** Sends the link once more; nothing happens where the address is confirmed already and takes our email. */
 export async function resendVerification(services: Services, { userId }: Actor): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   const now = services.clock.now()
@@ -42,15 +42,15 @@ export async function emailVerification(services: Services, { userId }: { userId
   const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person || isConfirmed(person, services.clock.now())) return
   const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
-  const letter = person.verified_at ? reverificationEmail : verificationEmail
+  const letter = person.verified_at && !person.is_refused ? reverificationEmail : verificationEmail
   await emailLinkWithinLimit(services, { userId, purpose: 'verify_email', sentTo: person.email }, (token) =>
     services.mailer.send(letter(to, token)),
   )
 }
 
 /** A student's address has to be confirmed every year. */
-const isConfirmed = (person: Parameters<typeof studentHurdle>[0], now: Date): boolean =>
-  person.verified_at !== null && studentHurdle(person, now) !== 'outdated'
+const isConfirmed = (person: Parameters<typeof studentHurdle>[0] & { is_refused: boolean }, now: Date): boolean =>
+  person.verified_at !== null && !person.is_refused && studentHurdle(person, now) !== 'outdated'
 
 interface Confirmation {
   readonly token: string

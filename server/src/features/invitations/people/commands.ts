@@ -1,3 +1,4 @@
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type SqlBool, sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
@@ -59,10 +60,12 @@ function contactBy(contacts: readonly Contact[], email: string): Contact {
 
 async function silencedAmong({ db }: Tx, contacts: readonly Contact[]): Promise<ReadonlySet<string>> {
   const byHash = new Map(contacts.map(({ email }) => [emailHash(email).toString('hex'), email.toLowerCase()]))
+  const isOne = sql<SqlBool>`email_hash = any(${contacts.map(({ email }) => emailHash(email))}::bytea[])`
   const rows = await db
     .selectFrom('do_not_email')
     .select('email_hash')
-    .where(sql<SqlBool>`email_hash = any(${contacts.map(({ email }) => emailHash(email))}::bytea[])`)
+    .where(isOne)
+    .union(db.selectFrom('refused_addresses').select('email_hash').where(isOne))
     .execute()
   return new Set(rows.map(({ email_hash }) => byHash.get(email_hash.toString('hex')) ?? ''))
 }
@@ -147,18 +150,21 @@ export async function makeMember(tx: Tx, userId: string, passwordHash: string): 
   return true
 }
 
-/** Ends emails to the address of someone without an account, except about services they agreed to. */
-export async function endEmails(tx: Tx, userId: string): Promise<void> {
+/** Ends emails to the address of someone without an account. */
+export async function endEmails(tx: Tx, userId: string, ending: EmailEnding = 'asked_for'): Promise<void> {
   const { email } = await credentialsById(tx.db, userId)
-  if (email) await endEmailsTo(tx, email)
+  if (email) await endEmailsTo(tx, email, ending)
 }
 
 /** The same, whether anyone has been asked at this address or not. */
-export async function endEmailsTo({ db }: Tx, email: string): Promise<void> {
+export async function endEmailsTo({ db }: Tx, email: string, ending: EmailEnding = 'asked_for'): Promise<void> {
   await db
     .insertInto('do_not_email')
-    .values({ email_hash: emailHash(email) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ email_hash: emailHash(email), ending })
+    // Whoever has ended everything is not asked again what they meant.
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({ ending }).where('do_not_email.ending', '=', 'asked_for'),
+    )
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { emailHash } from './policy.ts'
@@ -12,10 +13,16 @@ export async function isSilenced(db: Kysely<DB>, email: string): Promise<boolean
   return row !== undefined
 }
 
-/** Whether someone without an account ended emails, for a query with the row `users`. Members have settings instead. */
-export const hasEndedEmails = sql<boolean>`(users.is_invited and (users.email is null or exists (
-  select from do_not_email as ended
-  where ended.email_hash = sha256(convert_to(lower(users.email::text), 'UTF8')))))`
+/**
+ * What someone without an account ended, for a query with the row `users`. Members have settings instead. Ending emails
+ * once forgot the address.
+ */
+export const emailEnding = sql<EmailEnding | null>`(case
+  when not users.is_invited then null
+  when users.email is null then 'agreement'
+  else (select ended.ending from do_not_email as ended where ended.email_hash = email_hash(users.email::text)) end)`
+
+export const hasEndedEmails = sql<boolean>`(${emailEnding} is not null)`
 
 /**
  * The name by which a church knows a preacher, for a query with the row `preachers`: of someone without an account what that

@@ -2,8 +2,10 @@ import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import { gathered } from '../../../platform/database/gathered.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Services } from '../../../platform/services.ts'
+import { addressRefused } from '../../email-addresses/events.ts'
 import { issueInvitationLinks } from '../../invitations/links/commands.ts'
 import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
@@ -98,11 +100,15 @@ export async function sendNotificationEmail(
   const pages = await pagesOf(services, { ...person, id: notification.user_id }, about)
   const written = await write({ plain: notificationEmail(notification, others, person, pages), notification, pages })
   if (!written) return false
-  await mailer.send(written.letter).catch(async (error: unknown) => {
+  const isAccepted = await mailer.send(written.letter).catch(async (error: unknown) => {
     await written.withdraw?.()
     throw error
   })
-  return true
+  if (isAccepted) return true
+  await written.withdraw?.()
+  if (notification.request_id)
+    await inTransaction(services, (tx) => tx.queue(addressRefused, { payload: { userId: notification.user_id } }))
+  return false
 }
 
 /** Where an email about these requests leads its reader: someone without an account to a page for each that needs no sign-in. */

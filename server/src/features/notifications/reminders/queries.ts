@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batched } from '../../../platform/database/batched.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
+import { listedPhone, unreachableReason } from '../../email-addresses/queries.ts'
 import { knownName } from '../../invitations/people/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
@@ -127,6 +128,11 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'preachers.time_zone as preacher_time_zone',
       'preacher_users.email as preacher_email',
       'preacher_users.deleted_at as preacher_left_at',
+    ])
+    .select([
+      unreachableReason(sql.ref('churches.user_id'), 'church').as('church_unreachable'),
+      unreachableReason(sql.ref('preachers.user_id'), 'preacher').as('preacher_unreachable'),
+      listedPhone.as('preacher_listed_phone'),
     ])
     .select(knownName('requests.church_id'))
     .select((q) =>

@@ -18,6 +18,7 @@ import {
   answerPart,
   answersPart,
   calledOffPart,
+  callPart,
   directionsPart,
   openRequestsPart,
   proposedPart,
@@ -43,7 +44,7 @@ export async function sendServiceEmail(services: Services, due: Due): Promise<vo
   await sendNotificationEmail(
     services,
     { ...own, ...about, message, state: null, closing_note: null },
-    writerOf(services, letter),
+    writerOf(services, letter, true),
   )
 }
 
@@ -57,7 +58,7 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
   row.church_user_id === userId ? 'church' : 'preacher'
 
 const writerOf =
-  (services: Services, letter: ServiceEmail): EmailWriter =>
+  (services: Services, letter: ServiceEmail, isOwn = false): EmailWriter =>
   async ({ plain, notification, pages }) => {
     const { request_id, also_request_ids } = notification
     if (!request_id) return undefined
@@ -73,7 +74,8 @@ const writerOf =
     if (!isStillRelevant(letter, side, row, now)) return undefined
     const facts = { row, side, pages, plain, now }
     const { part, withdraw } = await partOf(services, letter, facts)
-    return { letter: { ...plain, ...part }, ...(withdraw && { withdraw }) }
+    const whole = isOwn || letter === 'agreed' ? callPart(facts, part) : part
+    return { letter: { ...plain, ...whole }, ...(withdraw && { withdraw }) }
   }
 
 /** Adds to the news of open requests what a preacher needs for deciding whether to look at them. */

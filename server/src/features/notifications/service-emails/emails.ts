@@ -7,6 +7,7 @@ import { formatSacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import { termsInLines } from '@openpulpit/contract/terms'
 import { termsChanges } from '@openpulpit/contract/terms-changes'
+import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Settings } from '../../../settings.ts'
@@ -169,6 +170,15 @@ export const agreedPart = (facts: ServiceEmailFacts): Part => ({
 export const calledOffPart = ({ plain }: ServiceEmailFacts): Part => ({
   paragraphs: [...plain.paragraphs, outOfCalendar],
 })
+
+/** To whoever has to tell the other side themselves: it gets no email about this. */
+export function callPart({ row, side }: ServiceEmailFacts, part: Part): Part {
+  const reason = side === 'church' ? row.preacher_unreachable : row.church_unreachable
+  if (reason !== 'refused' && reason !== 'ended') return part
+  const phone = side === 'church' ? (row.preacher_phone ?? row.preacher_listed_phone) : row.church_phone
+  const sentence = lines(unreachableSentence[reason](otherPartyName(side, row)), phone)
+  return { ...part, paragraphs: [...(part.paragraphs ?? []), sentence] }
+}
 
 const outOfCalendar = 'Open the attachment to remove the service from your calendar.'
 

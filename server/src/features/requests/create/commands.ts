@@ -4,6 +4,7 @@ import { toCents } from '@openpulpit/contract/money'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestInput } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
+import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { takenKey } from '../../../platform/database/errors.ts'
@@ -294,7 +295,7 @@ function mustAccept(asked: AskedPreacher | undefined, field: string | undefined,
   if (!isThere) throw refusal('not_found', notFound('The preacher').message)
   const block = blockOf(asked)
   if (block) throw refuseBlocked('ask', block, preacherName(asked), field ? [field] : [])
-  if (asked.is_invited && asked.is_reachable) return asked
-  if (!mayBeAsked(asked, terms)) throw refusal('stale', `${preacherName(asked)} is not accepting requests right now`)
-  return asked
+  if (asked.unreachable) throw refusal('stale', unreachableSentence[asked.unreachable](preacherName(asked)))
+  if (asked.is_invited || mayBeAsked(asked, terms)) return asked
+  throw refusal('stale', `${preacherName(asked)} is not accepting requests right now`)
 }

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
-import { hasEndedEmails, knownNameTo } from '../../invitations/people/queries.ts'
+import { unreachableGuest } from '../../email-addresses/queries.ts'
+import { knownNameTo } from '../../invitations/people/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
 import { haveWorkedTogether } from '../booking/queries.ts'
@@ -47,7 +48,7 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
     ])
     .select(subscriptionColumns)
     .select((q) => [
-      q.not(hasEndedEmails).as('is_reachable'),
+      unreachableGuest.as('unreachable'),
       q
         .exists(
           q

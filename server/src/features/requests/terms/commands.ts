@@ -5,6 +5,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findTermsTransition } from '@openpulpit/contract/request-lifecycle'
 import { findTermsMove, mostVersions, type TermsAct, type TermsMove } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
+import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { isExclusionViolation, takenKey } from '../../../platform/database/errors.ts'
@@ -27,7 +28,7 @@ import { type Owner, type RequestRow, requestRow, requestRows, wholeRequest } fr
 import { emitRequestChanged } from '../transition/commands.ts'
 import { termsNotification, termsSentence } from './notifications.ts'
 import { cannotDo, isSame, termsStateOf, termsValues, toTenths } from './policy.ts'
-import { getsEmails, type ProposedRow, proposedVersion } from './queries.ts'
+import { type ProposedRow, proposedInVain, proposedVersion } from './queries.ts'
 
 /** One side proposes other terms or another time, or answers a proposal with its own. */
 export async function proposeTerms(services: Services, actor: Actor, id: string, proposal: ProposalInput) {
@@ -48,8 +49,10 @@ export async function propose(tx: Tx, actor: Owner, id: string, proposal: Propos
   const move = mustMove('propose', actor, request, now)
   if (proposal.termsVersion !== (request.proposed_version ?? request.terms_version))
     throw refuse('stale', refusalTexts.termsChanged)
-  if (actor.userType === 'church' && request.is_invited && !(await getsEmails(tx.db, request.preacher_id ?? '')))
-    throw refuse('stale', refusalTexts.cannotBeReached)
+  if (actor.userType === 'church' && request.is_invited) {
+    const reason = await proposedInVain(tx.db, request.preacher_id ?? '')
+    if (reason) throw refuse('stale', unreachableSentence[reason](preacherName(request)))
+  }
   await refuseAcrossBlock(tx, actor, request)
   const { date, serviceTime: at } = momentOf(proposal, request, now)
   const distance = proposal.terms.mileage ? toTenths(await milesOfRequest(tx.db, id)) : null

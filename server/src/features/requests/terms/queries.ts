@@ -2,7 +2,7 @@ import type { MileageSource } from '@openpulpit/contract/terms'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { hasEndedEmails } from '../../invitations/people/queries.ts'
+import { unreachableGuest } from '../../email-addresses/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
 /**
@@ -22,16 +22,15 @@ export function estimatedMiles(preacherId: RawBuilder<string>) {
   }
 }
 
-/** Whether someone without an account still gets emails: otherwise nothing can be proposed to them. */
-export async function getsEmails(db: Kysely<DB>, preacherId: string): Promise<boolean> {
+/** Why nothing can be proposed to someone without an account: they would not get the email. */
+export async function proposedInVain(db: Kysely<DB>, preacherId: string) {
   const person = await db
     .selectFrom('users')
     .innerJoin('preachers', 'preachers.user_id', 'users.id')
-    .select('users.id')
+    .select(unreachableGuest.as('reason'))
     .where('preachers.id', '=', preacherId)
-    .where(({ not }) => not(hasEndedEmails))
     .executeTakeFirst()
-  return person !== undefined
+  return person?.reason
 }
 
 /** One version of the terms of a request. */

@@ -193,10 +193,11 @@ test('an email is not sent again because it could not be marked at once', async 
   }
   let broken: Promise<void> | undefined
   const send: typeof mailer.send = async (letter) => {
-    await mailer.send(letter)
+    const isAccepted = await mailer.send(letter)
     await other.query('begin')
     await other.query('select from threads where id = $1 for no key update', [id])
     broken = breakMark()
+    return isAccepted
   }
   await sendUnreadDigest({ ...given.services, mailer: { ...mailer, send } }, await claimedNow(preacher))
   await broken
@@ -240,7 +241,7 @@ test('what is written while the letter is on its way goes on waiting', async () 
   const { mailer } = given.services
   const send: typeof mailer.send = async (letter) => {
     await say(church, id, 'Wait, there is more')
-    await mailer.send(letter)
+    return mailer.send(letter)
   }
   await sendUnreadDigest({ ...given.services, mailer: { ...mailer, send } }, claim)
   expect((await mails.next(preacher.email)).text).not.toContain('there is more')

@@ -1,5 +1,5 @@
 import { type User, userTypeLabels } from '@openpulpit/contract/users'
-import { CircleCheck, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { DataList } from '../../../ui/layout/data-list.tsx'
@@ -24,7 +24,7 @@ export function AccountFacts({ user, name, confirm }: AccountFactsProps) {
             value: (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 break-words">{user.email}</span>
-                <Verified isVerified={user.emailVerified} />
+                {user.emailRefused ? <Refused /> : <Verified isVerified={user.emailVerified} />}
               </span>
             ),
           },
@@ -34,6 +34,12 @@ export function AccountFacts({ user, name, confirm }: AccountFactsProps) {
     </>
   )
 }
+
+const Refused = () => (
+  <Badge tone="bad" icon={<CircleAlert aria-hidden="true" />}>
+    Refuses our email
+  </Badge>
+)
 
 function Verified({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (

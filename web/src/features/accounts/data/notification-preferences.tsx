@@ -14,8 +14,11 @@ import { accountKeys, preferencesQuery, savePreferences } from '../member-api.ts
 
 const rows: Record<EmailKind, { label: string; hint: string }> = {
   messages: { label: 'Messages', hint: 'Emailed if unread after 10 minutes' },
-  requests: { label: 'Requests', hint: 'When a request is sent, answered or changed' },
-  reminders: { label: 'Reminders', hint: 'Before a service, and when a request needs your answer' },
+  requests: {
+    label: 'Requests',
+    hint: 'When a request is sent, declined or withdrawn, and about payments and reviews',
+  },
+  reminders: { label: 'Reminders', hint: 'When a request needs your answer, and what to do around a service' },
   searches: { label: 'Saved searches', hint: 'When someone new fits, once a day at most' },
   news: { label: 'Updates', hint: 'What’s new at OpenPulpit, a few times a year' },
 }
@@ -82,8 +85,13 @@ export function NotificationPreferences({ userType }: { userType: UserType }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">
-        “Devices” are those where you turned on notifications. We always email you about your password and sign-in.
+      <p className="mt-4">
+        We always email you when a service is booked, changed or cancelled, with its Sunday Brief, and about your
+        sign-in and your plan.
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        “Devices” are those where you turned on notifications. Ending email answers no request. If you turn off
+        Requests, a church that asks you reads that it has to call.
       </p>
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}

@@ -1,5 +1,5 @@
 import type { Transition } from '@openpulpit/contract/request-lifecycle'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,6 +12,8 @@ interface CancelDialogProps {
   transition: Transition
   /** Who will be notified. */
   otherName: string | undefined
+  /** That they get no email about it, and how to call them. */
+  call?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
   busy: boolean
@@ -19,7 +21,7 @@ interface CancelDialogProps {
 }
 
 /** Cancels or withdraws a request, with the reason that the other side reads. */
-export function CancelDialog({ transition, otherName, open, onOpenChange, busy, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ transition, otherName, call, open, onOpenChange, busy, onConfirm }: CancelDialogProps) {
   const noun = nounAt(transition.from)
   const formId = useId()
   const isRequired = transition.reason === 'required'
@@ -29,7 +31,7 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
       open={open}
       onOpenChange={onOpenChange}
       title={`Cancel ${noun}`}
-      description={otherName ? `We’ll let ${otherName} know right away.` : 'The request will be closed.'}
+      description={descriptionOf(otherName, Boolean(call))}
       actions={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
@@ -41,6 +43,7 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
         </>
       }
     >
+      {call && <div className="mb-5">{call}</div>}
       <form
         id={formId}
         noValidate
@@ -63,6 +66,11 @@ export function CancelDialog({ transition, otherName, open, onOpenChange, busy, 
       </form>
     </Dialog>
   )
+}
+
+function descriptionOf(otherName: string | undefined, mustCall: boolean): string {
+  if (!otherName) return 'The request will be closed.'
+  return mustCall ? `Please tell ${otherName} yourself.` : `We’ll let ${otherName} know right away.`
 }
 
 const reasonForm = (isRequired: boolean) =>

@@ -9,6 +9,7 @@ import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { useStatusChange } from '../api.ts'
 import { preacherName } from '../party-names.ts'
+import { callSentence, UnreachableNote } from '../unreachable-note.tsx'
 import { allowedActionsOf, cancelLabel } from './allowed-actions.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { DayContext } from './day-context.tsx'
@@ -33,12 +34,15 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
   const canOffer = userType === 'preacher' && request.status === 'open' && !request.ownOffer
   const otherName = userType === 'preacher' ? request.church.name : request.preacher ? preacherName(request) : undefined
 
+  const mustCall = callSentence(request, userType)
+
   const markComplete = () =>
     change({ status: 'completed' }, { done: texts.statusUpdated('completed'), failed: texts.statusUpdateFailed })
   const cancelRequest = async (cancellationReason: string) => {
+    const cancelled = mustCall ? `${texts.requestCancelled}. ${mustCall}` : texts.requestCancelled
     const done = await change(
       { status: 'cancelled', cancellationReason },
-      { done: texts.requestCancelled, failed: texts.cancelFailed },
+      { done: cancelled, failed: texts.cancelFailed },
     )
     if (done) setIsCancelDialogOpen(false)
   }
@@ -50,6 +54,11 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
       <p role="status" className="mb-5 text-ink-soft">
         {nextStep(request, userType)}
       </p>
+      {request.unreachable && (
+        <div className="mb-5">
+          <UnreachableNote request={request} userType={userType} />
+        </div>
+      )}
       {(accept || canOffer) && <DayContext request={request} />}
       <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
         {/* Its words are of an earlier act once there are others. */}
@@ -84,6 +93,7 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
             <CancelDialog
               transition={close}
               otherName={otherName}
+              call={mustCall && <UnreachableNote request={request} userType={userType} />}
               open={isCancelDialogOpen}
               onOpenChange={setIsCancelDialogOpen}
               busy={changingTo === 'cancelled'}

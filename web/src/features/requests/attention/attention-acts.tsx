@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
+import { PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { AnswerActions } from '../actions/answer-actions.tsx'
 import { PaymentActions } from '../actions/payment-actions.tsx'
 import { useStatusChange } from '../api.ts'
@@ -49,6 +50,14 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
       return (
         <LinkButton to={paths.churchRequest(_id)} size="small" icon={<ClipboardList aria-hidden="true" />}>
           See Offers
+        </LinkButton>
+      )
+    case 'unreachable':
+      return request.unreachable?.phone ? (
+        <PhoneLink phone={request.unreachable.phone} />
+      ) : (
+        <LinkButton to={paths.requestOf(userType, _id)} tone="secondary" size="small">
+          See the Request
         </LinkButton>
       )
     case 'unanswered':

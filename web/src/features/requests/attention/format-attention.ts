@@ -2,6 +2,7 @@ import type { AttentionItem } from '@openpulpit/contract/attention'
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
+import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide, preacherName } from '../party-names.ts'
 
@@ -17,6 +18,8 @@ export function formatAttention({ kind, request }: AttentionItem, userType: User
       return `${other} would like you to preach on ${day}`
     case 'change':
       return `${other} proposed a change for ${day}`
+    case 'unreachable':
+      return `${unreachableSentence[request.unreachable?.reason ?? 'ended'](other)} It’s about ${day}`
     case 'offers': {
       const [offer] = request.offers
       const who =

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge, UrgencyBadge } from '../badges.tsx'
 import { askedNames, namesSeveral, otherSide } from '../party-names.ts'
 import { ServiceMoment, ServiceTile } from '../service-date.tsx'
+import { UnreachableNote } from '../unreachable-note.tsx'
 import { EveryoneAsked } from './everyone-asked.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 
@@ -63,6 +64,7 @@ export function RequestCard({ userType, request, children, actions, onAnswered }
             </div>
           </header>
           <RequestFacts userType={userType} request={request} />
+          <UnreachableNote request={request} userType={userType} />
           <EveryoneAsked request={request} />
           {children}
           {request.proposedBy && (

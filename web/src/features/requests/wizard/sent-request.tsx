@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { requestQuery } from '../api.ts'
 import { formatNotified } from '../nearby/format-nearby.ts'
+import { callSentence } from '../unreachable-note.tsx'
 import type { SentRequest as Sent } from './use-request-form.ts'
 
 /** What the wizard leaves with the page that it leads to. */
@@ -56,6 +57,8 @@ export function SentRequest() {
 function nextOf({ preachers }: Sent, request: RequestDetails | undefined): string {
   if (preachers > 1) return 'The first to accept is booked, and we’ll let the others know. We’ll email you right away.'
   if (preachers === 1) {
+    const call = request && callSentence(request, 'church')
+    if (call) return [call, request.unreachable?.phone].filter(Boolean).join(' ')
     const name = request?.preacher && fullName(request.preacher)
     return `We notified ${name ?? 'the preacher'}, and we’ll email you as soon as there’s an answer.`
   }

@@ -25,6 +25,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmailLink, PhoneLink } from '../../../ui/text/contact-link.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { removeEntry } from '../api.ts'
+import { UnreachableEntry } from '../unreachable-entry.tsx'
 import { InviteDialog, mayBeInvited } from './invite-several.tsx'
 import { ProfileMatch } from './profile-match.tsx'
 
@@ -85,6 +86,7 @@ export function EntryRow({ entry, date, messageButton, onRemoved, choice }: Entr
             <p className="text-ink-soft">{facts.join(' · ')}</p>
           </div>
         </div>
+        <UnreachableEntry entry={entry} hasPhoneBelow />
         <History entry={entry} />
         {entry.notes && <p className="whitespace-pre-line rounded-md bg-sunken p-3 wrap-anywhere">{entry.notes}</p>}
         {entry.tags.length > 0 && (

@@ -12,6 +12,7 @@ const anEntry = (firstName: string): RosterEntry => ({
   ...{ _id: newId(), version: 1, source: 'typed', saved: false, firstName, lastName: 'Ellis' },
   ...{ email: null, phone: null, city: null, state: null, denomination: null, notes: null, tags: [] },
   ...{ distance: null, lastService: null, ownRating: null, member: null, match: null, dayState: null, invitedAt: null },
+  unreachable: null,
 })
 
 /** The list, by pages of 20; a search finds no one. */
