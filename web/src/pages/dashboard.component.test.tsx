@@ -267,3 +267,32 @@ test('what needs attention and cannot be loaded says so, and the rest of the das
   await attention().getByRole('button', { name: 'Retry' }).click()
   await expect.element(attention().getByRole('link', { name: 'Find a Preacher', exact: true })).toBeVisible()
 })
+
+test('a member whose address refuses our email reads so on every page, with the way to change it', async ({
+  server,
+  open,
+}) => {
+  answerDashboard(server, 'church')
+  const screen = await open('/dashboard', { ...church, user: { ...church.user, emailRefused: true } })
+  const banner = page.getByRole('region', { name: 'Your email address' })
+  await expect.element(banner.getByText('Your email address refuses our email')).toBeVisible()
+  await expect
+    .element(banner.getByRole('link', { name: 'Change Address' }))
+    .toHaveAttribute('href', '/account#email-address')
+  await expect.element(screen.getByText('Please confirm your email address')).not.toBeInTheDocument()
+  await expectAccessible('/dashboard of a member whose address refuses email')
+})
+
+test('a preacher to be called is among what needs attention, with the number', async ({ server, open }) => {
+  answerDashboard(server, 'church')
+  const unreachable = { reason: 'ended', phone: '404 555 0177' } as const
+  const waiting = sampleRequest({ unreachable })
+  const items = [{ kind: 'unreachable' as const, request: waiting }]
+  server.answer(attentionEndpoints.show, { nextService: null, emptySundays: [], items, total: 1 })
+  const screen = await open('/dashboard', church)
+  const region = screen.getByRole('region', { name: 'Needs Your Attention' })
+  await expect
+    .element(region.getByRole('link', { name: /^Call them: we can’t email Ruth Amsel\. It’s about/ }))
+    .toBeVisible()
+  await expect.element(region.getByRole('link', { name: '404 555 0177' })).toBeVisible()
+})

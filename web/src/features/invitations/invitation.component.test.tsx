@@ -130,3 +130,31 @@ test('a question that could not be sent stays, and is sent once', async ({ serve
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
+
+test('ending email answers no request, and takes a second choice for what is confirmed', async ({ server, open }) => {
+  server.answer(invitationEndpoints.show, view)
+  server.answer(invitationEndpoints.stop, ({ body }) => {
+    server.answer(invitationEndpoints.show, { ...view, ended: body.ending ?? 'asked_for' })
+    return undefined
+  })
+  const screen = await open(here)
+  const waits = /This doesn’t answer Grace Chapel: the request stays open\./
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Stop Emails' })
+  await screen.getByRole('button', { name: 'Don’t Email Me Again' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(waits)).toBeVisible()
+  await expectAccessible(`${here}, ending emails`)
+  await confirm.click()
+  await expect.element(screen.getByText(invitationTexts.emailsStopped.asked_for).first()).toBeVisible()
+  await expect.element(screen.getByRole('main').getByText(waits)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expectAccessible(`${here}, emails ended`)
+
+  await screen.getByRole('button', { name: 'Stop Those Emails, Too' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(/the church has to call you/)).toBeVisible()
+  await confirm.click()
+  await expect.element(screen.getByText(invitationTexts.emailsStopped.agreement).first()).toBeVisible()
+  expect(server.received(invitationEndpoints.stop).map(({ body }) => body)).toEqual([
+    { token: 'a-link', ending: 'asked_for' },
+    { token: 'a-link', ending: 'agreement' },
+  ])
+})

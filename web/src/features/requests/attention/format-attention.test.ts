@@ -34,6 +34,10 @@ const today = '2026-12-01' as Day
 test.each<[AttentionItem, string]>([
   [item('offers', { offersTotal: 3 }), '3 preachers offered to preach on Sunday, December 13'],
   [item('change'), 'Ruth Amsel proposed a change for Sunday, December 13'],
+  [
+    item('unreachable', { unreachable: { reason: 'refused', phone: null } }),
+    'We couldn’t reach Ruth Amsel by email. Call them. It’s about Sunday, December 13',
+  ],
   [item('unanswered'), 'Ruth Amsel hasn’t answered about Sunday, December 13'],
   [
     item('unanswered', { alsoAsked: [asked('pending'), asked('cancelled')] }),

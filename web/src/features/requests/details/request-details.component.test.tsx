@@ -213,3 +213,45 @@ test('a review is hidden until the other side writes, and may be changed until t
   await dialog().getByRole('button', { name: 'Save Review' }).click()
   await expect.element(main().getByText('A warm, short sermon.')).toBeVisible()
 })
+
+test('a church that cancels what the preacher gets no email about is asked to call: before, in the dialog, and after', async ({
+  server,
+  open,
+}) => {
+  const unreachable = { reason: 'refused', phone: '404 555 0177' } as const
+  const booked = requestDetails({ status: 'confirmed', allowed: ['cancelled'], events: [created], unreachable })
+  server.answer(requestEndpoints.show, booked)
+  server.answer(requestEndpoints.changeStatus, () => {
+    const closing = { status: 'cancelled', closedBy: 'church', closeReason: 'cancelled' } as const
+    const cancelled = requestDetails({ ...booked, ...closing, allowed: [] })
+    server.answer(requestEndpoints.show, cancelled)
+    return cancelled
+  })
+  const sentence = 'We couldn’t reach Ruth Amsel by email. Call them.'
+  const screen = await open(addressOf(booked), church)
+  await expect.element(main().getByText(sentence)).toBeVisible()
+  await expect
+    .element(main().getByRole('link', { name: '404 555 0177' }).first())
+    .toHaveAttribute('href', 'tel:4045550177')
+  await expectAccessible('a preacher to be called')
+  await button('Cancel Service').click()
+  await expect.element(dialog().getByText('Please tell Ruth Amsel yourself.')).toBeVisible()
+  await expect.element(dialog().getByText(sentence)).toBeVisible()
+  await expectAccessible('cancelling, with a preacher to be called')
+  await dialog().getByRole('button', { name: 'Cancel Service' }).click()
+  await expect.element(said(`Request cancelled successfully. ${sentence}`)).toBeVisible()
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
+})
+
+test('of someone who ended emails but for confirmed services, a church reads what goes by phone', async ({
+  server,
+  open,
+}) => {
+  const unreachable = { reason: 'limited', phone: null } as const
+  const booked = requestDetails({ status: 'confirmed', allowed: ['cancelled'], events: [created], unreachable })
+  server.answer(requestEndpoints.show, booked)
+  await open(addressOf(booked), church)
+  await expect.element(main().getByText('We email Ruth Amsel only about confirmed services.')).toBeVisible()
+  await button('Cancel Service').click()
+  await expect.element(dialog().getByText('We’ll let Ruth Amsel know right away.')).toBeVisible()
+})

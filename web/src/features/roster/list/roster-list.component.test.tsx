@@ -188,3 +188,12 @@ test('a member with the name and town of an entry is offered, and one click says
   await expect.element(page.getByRole('article', { name: 'Ruth Ellis' })).toHaveFocus()
   expect(server.received(rosterEndpoints.decide)).toMatchObject([{ body: { preacherId: match._id, isThem: true } }])
 })
+
+test('an entry whose address refuses email says to call, with the number beside it', async ({ server, open }) => {
+  answerList(server, [{ ...anEntry('Ruth'), phone: '404 555 0177', unreachable: 'refused' }])
+  await open(here, church)
+  const row = page.getByRole('article', { name: 'Ruth Ellis' })
+  await expect.element(row.getByText('We couldn’t reach Ruth Ellis by email. Call them.')).toBeVisible()
+  await expect.element(row.getByRole('link', { name: '404 555 0177' })).toBeVisible()
+  await expectAccessible(`${here}, someone to be called`)
+})
