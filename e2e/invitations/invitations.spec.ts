@@ -111,6 +111,7 @@ test('a church asks someone from its list who has no account, and they preach', 
 
 test('someone without an account says no, cannot come after all, and wants no more emails', async ({
   sitDown,
+  sitDownAs,
   request,
 }) => {
   const church = await confirmedAccount(request, 'church')
@@ -144,8 +145,24 @@ test('someone without an account says no, cannot come after all, and wants no mo
   await page.getByRole('button', { name: 'Don’t Email Me Again' }).click()
   await expectAccessible(page, '/invitation/:token, the last question')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Emails' }).click()
-  await expect(page.getByText('We won’t email you again.').first()).toBeVisible()
-  expect(await statusOf(third.id)).toMatchObject({ closeReason: 'declined' })
+  await expect(page.getByText('We won’t email you requests or messages.').first()).toBeVisible()
+  await expectAccessible(page, '/invitation/:token, emails ended')
+  expect(await statusOf(third.id)).toMatchObject({ status: 'pending', unreachable: { reason: 'ended' } })
+  const desk = await sitDownAs(church)
+  await desk.goto(`/church/requests/${third.id}`)
+  await expect(desk.getByText('Call them: we can’t email Carl Adler.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('You’re booked. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop Those Emails, Too' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Emails' }).click()
+  await expect(page.getByText('We won’t email you anymore.').first()).toBeVisible()
+  await desk.reload()
+  await desk.getByRole('button', { name: 'Cancel Service' }).click()
+  await expect(desk.getByRole('dialog').getByText('Call them: we can’t email Carl Adler.')).toBeVisible()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cancel Service' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Call them: we can’t email Carl Adler.' })).toBeVisible()
+  await expectAccessible(desk, '/church/requests/:id, someone to be called')
 
   await page.goto('/invitation/cut-short')
   await expect(page.getByText('This link expired or is incomplete.')).toBeVisible()
