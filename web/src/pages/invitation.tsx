@@ -1,3 +1,4 @@
+import type { InvitationView } from '@openpulpit/contract/invitations'
 import { useParams, useSearchParams } from 'react-router'
 import { AnswerFacts } from '../features/email-actions/answer-facts.tsx'
 import { formatClosed, formatQuestion } from '../features/email-actions/format.ts'
@@ -26,7 +27,7 @@ export default function InvitationPage() {
         chosen={search.get('choose')}
         question={(request) => formatQuestion({ ...asAsked, allowed: ['accept'], request })}
         facts={(request) => <AnswerFacts view={{ userType: 'preacher', request }} />}
-        closed={(request) => <Closed request={request} />}
+        closed={(request, ended) => <Closed request={request} ended={ended} />}
         change={(request) => <WaitingProposal request={request} userType="preacher" other={request.other} isTitled />}
         propose={(request, how) => (
           <ProposeButton request={request} userType="preacher" other={request.other} size="large" {...how} />
@@ -37,11 +38,13 @@ export default function InvitationPage() {
 }
 
 /** What became of a request. There is nothing else to go to without an account. */
-function Closed({ request }: { request: AskedRequest }) {
+function Closed({ request, ended }: { request: AskedRequest; ended: InvitationView['ended'] }) {
   if (request.status === 'confirmed') {
     return (
       <Banner tone="good" title="You’re booked. Thank you!">
-        We emailed you the details and a calendar file.
+        {ended === 'agreement'
+          ? 'You’ll find the details on this page.'
+          : 'We emailed you the details and a calendar file.'}
       </Banner>
     )
   }

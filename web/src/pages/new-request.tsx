@@ -162,12 +162,15 @@ function RequestToEntry({ entryId }: { entryId: string }) {
                 {data ? <AskedEntry entry={data.entry} /> : <AskedPreacherSkeleton />}
               </div>
               <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-                {data && (
+                {data && !data.entry.unreachable && (
                   <CoverageNote user={user} isKnown={data.entry.lastService !== null} className="mb-8">
                     We’ll keep what you write here.
                   </CoverageNote>
                 )}
-                <Wizard isAboveLoading={isPending} preacherId={data?.preacherId} {...beginning} />
+                {/* They would not get it: the church calls. */}
+                {!data?.entry.unreachable && (
+                  <Wizard isAboveLoading={isPending} preacherId={data?.preacherId} {...beginning} />
+                )}
               </div>
             </div>
           )}

@@ -55,7 +55,14 @@ export function InvitationConversation({ token, view }: { token: string; view: I
         </ul>
       )}
       <form onSubmit={send} className="grid gap-3">
-        <Field label={`Your message to ${church.name}`} hint="Their answer comes to you by email.">
+        <Field
+          label={`Your message to ${church.name}`}
+          hint={
+            view.ended
+              ? 'You ended emails about messages: come back here for the answer.'
+              : 'Their answer comes to you by email.'
+          }
+        >
           <Textarea
             rows={3}
             maxLength={longestMessage}

@@ -1,4 +1,5 @@
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
+import type { InvitationView } from '@openpulpit/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { hasCode, sentenceOf } from '../../platform/http/api-error.ts'
@@ -27,7 +28,7 @@ interface InvitationProps {
   /** Everything that matters for yes or no. */
   facts: (request: AskedRequest) => ReactNode
   /** What became of a request that is closed. */
-  closed: (request: AskedRequest) => ReactNode
+  closed: (request: AskedRequest, ended: InvitationView['ended']) => ReactNode
   /** The change that waits for an answer. */
   change: (request: AskedRequest) => ReactNode
   /** The way to propose another one. */

@@ -21,7 +21,7 @@ interface RequestAnswerProps {
   chosen: string | null
   question: (request: AskedRequest) => string
   facts: (request: AskedRequest) => ReactNode
-  closed: (request: AskedRequest) => ReactNode
+  closed: (request: AskedRequest, ended: InvitationView['ended']) => ReactNode
   /** The change that waits for an answer. */
   change: (request: AskedRequest) => ReactNode
   /** The way to propose another one. */
@@ -66,7 +66,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
   const answers = answersTo(view, request)
   return (
     <Card className="grid gap-6 sm:p-8">
-      {isWaiting ? <p className="text-lg">{question(request)}</p> : closed(request)}
+      {isWaiting ? <p className="text-lg">{question(request)}</p> : closed(request, view.ended)}
       {change(request)}
       {facts(request)}
       {answers.length > 0 && (

@@ -82,7 +82,6 @@ export async function createRequests<R>(
 
   const places = placesAsked(days, preachers)
   const invited = preachers.filter(({ is_invited }) => is_invited).map(({ id }) => id)
-  const strangers = preachers.filter(({ is_known }) => !is_known).length
   const [first, ...more] = places.map((place, at) => newRequest(ids[at]?.id, place, { churchId, ...church }, input))
   if (!first) throw new Error('a request needs at least one day')
   const sent = [first, ...more]
@@ -92,7 +91,7 @@ export async function createRequests<R>(
   const [, , , , , , , done] = await together([
     countFirstContacts(tx, actor, invited),
     consumeLimit(tx, userId, 'requests', places.length),
-    consumeNewContacts(tx, userId, strangers, isConfirmed),
+    consumeNewContacts(tx, userId, preachers.filter(({ is_known }) => !is_known).length, isConfirmed),
     insertRequests(tx, input, { sent, places }),
     recordCreation(tx, sent),
     open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),

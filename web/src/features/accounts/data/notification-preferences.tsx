@@ -90,8 +90,8 @@ export function NotificationPreferences({ userType }: { userType: UserType }) {
         sign-in and your plan.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        “Devices” are those where you turned on notifications. Ending email answers no request. If you turn off
-        Requests, a church that asks you reads that it has to call.
+        “Devices” are those where you turned on notifications. Ending email answers no request.
+        {userType === 'preacher' && ' If you turn off Requests, a church that asks you reads that it has to call.'}
       </p>
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}

@@ -55,7 +55,7 @@ export function CancelDialog({ transition, otherName, call, open, onOpenChange, 
           hint={
             isRequired
               ? 'The church will read this.'
-              : otherName
+              : otherName && !call
                 ? `Optional. A few words help ${otherName}.`
                 : 'Optional.'
           }

@@ -109,7 +109,8 @@ interface InformationProps {
 
 /** The preacher as the church that asks sees them. */
 function PreacherInformation({ request, differences }: InformationProps) {
-  const { preacher, otherHasLeft } = request
+  const { preacher, otherHasLeft, unreachable } = request
+  const answers = unreachable && unreachable.reason !== 'limited' ? '' : ' They answer by email.'
   const name = preacherName(request)
   return (
     <Card pressable={preacher !== null && !otherHasLeft && !preacher.isInvited}>
@@ -123,9 +124,7 @@ function PreacherInformation({ request, differences }: InformationProps) {
                 {preacher.isInvited ? name : <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>}
               </p>
               <p className="text-sm text-ink-soft">
-                {preacher.isInvited
-                  ? 'No account yet. They answer by email.'
-                  : experienceLevelLabels[preacher.experienceLevel]}
+                {preacher.isInvited ? `No account yet.${answers}` : experienceLevelLabels[preacher.experienceLevel]}
               </p>
             </div>
           </div>

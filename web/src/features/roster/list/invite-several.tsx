@@ -10,7 +10,8 @@ import type { Invitee } from './invite-dialog.tsx'
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Whether there is someone to email who is no member and wasn't invited yet. */
-export const mayBeInvited = ({ member, email, invitedAt }: RosterEntry): boolean => !member && !!email && !invitedAt
+export const mayBeInvited = ({ member, email, invitedAt, unreachable }: RosterEntry): boolean =>
+  !member && !!email && !invitedAt && !unreachable
 
 /** Whom the church is choosing to invite together, on all pages of its list. Undefined while it isn't choosing. */
 export function useChosen() {
