@@ -86,8 +86,8 @@ export function NotificationPreferences({ userType }: { userType: UserType }) {
         </table>
       </div>
       <p className="mt-4">
-        We always email you when a service is booked, changed or cancelled, with its Sunday Brief, and about your
-        sign-in and your plan.
+        We always email you when a service is booked, changed or cancelled. The Sunday Brief always comes, too. So does
+        email about your sign-in and your plan.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         “Devices” are those where you turned on notifications. Ending email answers no request.
