@@ -66,6 +66,19 @@ test('after Logout no tab keeps what was typed, whichever it was typed in', { ta
   await expect(profile.says('We kept what you typed.')).toBeHidden()
 })
 
+test('the same where the server cannot be reached', { tag: '@phone' }, async ({ sitDown, request }) => {
+  const page = await sitDown()
+  const profile = new ChurchProfilePage(page)
+  await logIn(page, await newAccount(request, 'church', whole))
+  await profile.beginToEdit()
+  await profile.description.fill('We have a new organ.')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('We have a new organ.')
+  await page.goto('/dashboard')
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await logOut(page)
+  await expect.poll(() => leftIn(page)).toMatchObject({ tab: nothing.tab, device: nothing.device, databases: [] })
+})
+
 test('someone else who signs in finds nothing of whoever’s session ran out here', { tag: '@phone' }, async ({
   sitDown,
   request,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearTabs, giveTabTo, keepInTab, readTab } from './tab-storage.ts'
+import { clearLeftovers, clearTabs, giveTabTo, keepInTab, readTab } from './tab-storage.ts'
 
 /** A storage as browsers have it. */
 function aStorage(): Storage {
@@ -60,6 +60,18 @@ test('a closed tab that comes back after Logout brings nothing with it', () => {
   giveTabTo('ruth')
   expect(readTab('draft:note')).toBeUndefined()
   expect(closed.getItem('draft:note')).toBeNull()
+})
+
+test('what a page kept again while its person was logging out goes with the page', () => {
+  giveTabTo('ruth')
+  clearTabs()
+  keepInTab('draft:outbox', 'Dear Ruth')
+  clearLeftovers()
+  expect(readTab('draft:outbox')).toBeUndefined()
+  // What is typed from then on is someone’s without an account.
+  keepInTab('draft:reference', 'A fine preacher')
+  clearLeftovers()
+  expect(readTab('draft:reference')).toBe('A fine preacher')
 })
 
 test('a browser that refuses its storages keeps nothing and breaks nothing', () => {

@@ -33,6 +33,7 @@ export function giveTabTo(userId: string): void {
   clearAfterLogout()
   const owner = readMark()?.userId
   if (owner !== undefined && owner !== userId) tabStorage()?.clear()
+  wasCleared = false
   mark({ logout: lastLogout(), userId })
 }
 
@@ -41,16 +42,30 @@ export function clearTabs(): void {
   try {
     deviceStorage()?.setItem(logoutKey, randomUuid())
   } catch {}
-  clearAfterLogout()
+  clear()
+  mark({ logout: lastLogout() })
+}
+
+/** Once nothing of whoever logged out is on screen: what was there may have kept something again until then. */
+export function clearLeftovers(): void {
+  if (!wasCleared) return
   tabStorage()?.clear()
+  mark({ logout: lastLogout() })
+  wasCleared = false
 }
 
 /** Clears this tab if its person has logged out in another one. */
 function clearAfterLogout(): void {
   const [noted, logout] = [readMark(), lastLogout()]
   if (noted?.logout === logout) return
-  if (noted) tabStorage()?.clear()
+  if (noted) clear()
   mark({ logout })
+}
+
+let wasCleared = false
+function clear(): void {
+  tabStorage()?.clear()
+  wasCleared = true
 }
 
 const lastLogout = (): string => deviceStorage()?.getItem(logoutKey) ?? 'none'

@@ -22,6 +22,8 @@ export function isHeard(act: () => Promise<unknown>): Promise<boolean> {
 export async function signOutOffline(): Promise<void> {
   clearTabs()
   dropToken()
+  // The page is on screen until then, and may keep something again.
+  window.addEventListener('pagehide', clearTabs)
   const forgotten = Promise.allSettled([clearOfflineCache().then(keepGoodbye), giveUpSubscription()])
   await Promise.race([forgotten, aWhile()])
   window.location.assign(paths.home)

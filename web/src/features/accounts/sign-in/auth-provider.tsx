@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpSubscription } from '../../../platform/browser/push-subscription.ts'
 import { ReaderProvider } from '../../../platform/browser/reader.tsx'
-import { clearTabs, giveTabTo } from '../../../platform/browser/tab-storage.ts'
+import { clearLeftovers, clearTabs, giveTabTo } from '../../../platform/browser/tab-storage.ts'
 import { withoutLeaveConfirmation } from '../../../platform/forms/leave-guard.ts'
 import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
 import { clearOfflineCache } from '../../../platform/offline/offline-cache.ts'
@@ -41,6 +41,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     dropToken()
   }, [])
 
+  const isAnonymous = session.status === 'anonymous'
+  useEffect(() => {
+    if (isAnonymous) clearLeftovers()
+  }, [isAnonymous])
+
   // What a device keeps of one session is not for another.
   useEffect(() => {
     const forget = () => {
@@ -53,19 +58,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
+  const { leave, leaveAnyway, isLeaving } = useLeaving(end)
   useEffect(() => {
     void load()
     // A page that the browser brings back whole is as it was left, whoever is here now.
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && load())
     window.addEventListener('pageshow', onShow)
-    const stop = watchTokenElsewhere(() => void load())
+    // While someone leaves, another tab may notice the end first; this one is on its way home.
+    const stop = watchTokenElsewhere(() => void (isLeaving.current || load()))
     return () => {
       window.removeEventListener('pageshow', onShow)
       stop()
     }
-  }, [load])
+  }, [load, isLeaving])
 
-  const { leave, leaveAnyway, isLeaving } = useLeaving(end)
   useTokenRefusal(session.status, end, isLeaving)
 
   const auth = useMemo(
