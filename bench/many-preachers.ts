@@ -72,7 +72,7 @@ select
   repeat('Preaching has been the joy of my weeks since I first filled in for a friend. ',
     3 + floor(6 * pg_temp.chance(n, 'bio'))::int),
   name, state,
-  latitude + (pg_temp.chance(n, 'north') - 0.5) / 10, longitude + (pg_temp.chance(n, 'east') - 0.5) / 10, time_zone,
+  latitude, longitude, time_zone,
   (array[25, 50, 50, 100])[1 + floor(4 * pg_temp.chance(n, 'radius'))::int],
   array(select style from unnest('{expository,topical,narrative,liturgical,evangelistic}'::text[]) as style
     where pg_temp.chance(n, style) < 0.35),

@@ -43,6 +43,29 @@ test.each(writes)('%s takes null for whatever may be left out', (_, { body }) =>
   expect(refusingNull(shape)).toEqual([])
 })
 
+test('replies tell distances in whole miles, and points on a map alone', () => {
+  const replies = all.map(
+    ([name, { reply }]) => [name, fieldsIn(z.toJSONSchema(reply ?? z.never(), { unrepresentable: 'any' }))] as const,
+  )
+  const distances = replies.flatMap(([name, fields]) =>
+    fields
+      .filter(([key]) => /distance|miles|roundTrip/i.test(key) && key !== 'centsPerMile')
+      .map((field) => [name, ...field]),
+  )
+  expect(distances.length).toBeGreaterThan(10)
+  expect(distances.filter(([, , shape]) => !JSON.stringify(shape).includes('"type":"integer"'))).toEqual([])
+  const pointed = replies.filter(([, fields]) => fields.some(([key]) => /latitude|longitude/i.test(key)))
+  expect(pointed.map(([name]) => name)).toEqual(['searchMap.show'])
+})
+
+/** Every property of a schema and of what is in it. */
+function fieldsIn(shape: unknown): [string, unknown][] {
+  if (typeof shape !== 'object' || shape === null) return []
+  return Object.entries(shape).flatMap(([key, inner]) =>
+    key === 'properties' ? [...Object.entries(inner), ...fieldsIn(inner)] : fieldsIn(inner),
+  )
+}
+
 /** All that comes in: of calls, and of whatever schema the sockets have. */
 const inputs: [string, z.ZodType][] = [
   ...all.flatMap(([name, { params, query, body }]) =>

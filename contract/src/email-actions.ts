@@ -64,7 +64,7 @@ export const emailActionView = z.object({
     denomination: z.enum(denominations),
     worshipStyle: z.enum(worshipStyles).nullable(),
     /** For the preacher, in miles: the straight line, and an estimate of the drive there and back. Null where unknown. */
-    distance: z.number().nullable(),
+    distance: z.int().nullable(),
     roundTrip: z.number().int().nullable(),
   }),
 })

@@ -9,7 +9,7 @@ import { requestDetails, requestView } from './request-views.ts'
 export const choiceInput = z.strictObject({ preacherId: id })
 
 /** An open request as a preacher finds it. `distance` in miles, null where one of the two places is not known. */
-export const openRequest = requestView.extend({ distance: z.number().nullable() })
+export const openRequest = requestView.extend({ distance: z.int().nullable() })
 export type OpenRequest = z.output<typeof openRequest>
 
 /** As many preachers as are ever notified of one request: no one is served by more answers than a church can weigh. */

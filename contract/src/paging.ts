@@ -37,6 +37,10 @@ export const filterIds = (most: number) => z.preprocess(splitList, z.array(id).m
 export const filterNumber = (min: number, max: number) =>
   z.preprocess(dropAll, z.coerce.number().min(min).max(max).optional())
 
+/** The same, to the nearest whole number. */
+export const filterWholeNumber = (min: number, max: number) =>
+  z.preprocess(dropAll, z.coerce.number().min(min).max(max).transform(Math.round).optional())
+
 /** A query filter that is on or not asked for: `1`, or `true` as a program writes it. */
 export const filterFlag = z.preprocess(
   dropAll,

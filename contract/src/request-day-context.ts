@@ -9,8 +9,8 @@ import { requestStatuses } from './request-lifecycle.ts'
 export const dayMarks = ['free', 'away', 'busy', 'unset'] as const
 export type DayMark = (typeof dayMarks)[number]
 
-/** Miles in a straight line, and about how long the drive takes; null where one of the two places is not known. */
-const way = { distance: z.number().nullable(), driveMinutes: z.number().int().nullable() }
+/** Miles in a straight line from town to town, 0 within one, and about how long the drive takes; null where one of the two places is not known. */
+const way = { distance: z.int().nullable(), driveMinutes: z.number().int().nullable() }
 
 interface Travel {
   readonly distance: number | null
@@ -21,7 +21,7 @@ interface Travel {
 /** "18 miles away, about 45 miles round trip (our estimate)" */
 export function formatTravel({ distance, roundTrip }: Travel): string {
   if (distance === null) return 'Distance unknown'
-  const away = distance < 1 ? 'Less than 1 mile away' : `${formatCount(Math.round(distance), 'mile')} away`
+  const away = distance === 0 ? 'In the same town' : `${formatCount(distance, 'mile')} away`
   return roundTrip ? `${away}, about ${formatCount(roundTrip, 'mile')} round trip (our estimate)` : away
 }
 

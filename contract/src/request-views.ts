@@ -54,7 +54,7 @@ const preacherOfRequest = z.object({
 /** Someone who offers to preach for an open request. `distance` in miles, null where one of the two places is not known. */
 export const offerView = z.object({
   preacher: preacherOfRequest,
-  distance: z.number().nullable(),
+  distance: z.int().nullable(),
   note: z.string().nullable(),
   /** Has had a confirmed service with this church before. */
   isKnown: z.boolean(),

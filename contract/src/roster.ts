@@ -70,7 +70,7 @@ export const rosterEntry = z.object({
   notes: said,
   tags: z.array(z.string()),
   /** Miles from the church; null where one of the two towns is not known. */
-  distance: z.number().nullable(),
+  distance: z.int().nullable(),
   /** When they last preached here, and what was paid. */
   lastService: z
     .object({

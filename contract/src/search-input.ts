@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOrTimestamp, time } from './date-schemas.ts'
 import { type FitOption, soughtOptions } from './fit.ts'
 import { largestAmount } from './money.ts'
-import { filter, filterFlag, filterList, filterNumber, paging, searchText } from './paging.ts'
+import { filter, filterFlag, filterList, filterNumber, filterWholeNumber, paging, searchText } from './paging.ts'
 import { denominations, experienceLevels, sermonStyles, worshipStyles } from './profile-options.ts'
 
 export const searchPageSize = 12
@@ -25,7 +25,8 @@ export const searchQuery = z.object({
   rating: filterNumber(0, 5),
   date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
   time: z.preprocess(emptyToAbsent, time.optional()),
-  radius: filterNumber(1, 500),
+  /** Distances are whole miles, and so is this. */
+  radius: filterWholeNumber(1, 500),
   /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
   saved: filterFlag,
   sort: filter(searchSorts).transform((sort) => sort ?? 'best'),

@@ -18,7 +18,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 export const preacherCard = preacherView
   .omit({ bio: true, education: true, experience: true, zipCode: true, location: true })
   .extend({
-    distance: z.number().nullable(),
+    distance: z.int().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
     /** The one part of the day that they are open for, by their own word or because they are booked in the other; null where it is all of it. */
     part: z.enum(dayParts).nullable(),

@@ -17,8 +17,9 @@ export interface Town {
   /** How many preachers live there, compared with other towns. */
   readonly weight: number
   readonly timeZone: string
-  /** Where in town one can live, the nearest to its middle first. */
-  readonly spots: readonly (Point & { readonly zip: string | null })[]
+  readonly point: Point
+  /** The nearest to its middle first. */
+  readonly zips: readonly (string | null)[]
 }
 export type Towns = ReadonlyMap<string, Town>
 
@@ -30,7 +31,9 @@ export async function townsOfRegion(db: Kysely<DB>): Promise<Towns> {
     const spots = rows.filter(({ key, state }) => key === placeKey(town.city) && state === town.state)
     const [first] = spots
     if (!first) throw new Error(`the places do not know ${town.city}, ${town.state}: load them first`)
-    return { ...town, timeZone: first.time_zone, spots: spots.slice(0, 4) }
+    const { latitude, longitude } = first
+    const zips = spots.slice(0, 4).map(({ zip }) => zip)
+    return { ...town, timeZone: first.time_zone, point: { latitude, longitude }, zips }
   })
   return new Map(towns.map((town) => [`${town.city}, ${town.state}`, town]))
 }
@@ -42,8 +45,7 @@ function readTown(line: string) {
 
 async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: string }[]) {
   const { rows } = await sql<Point & { key: string; state: string; zip: string | null; time_zone: string }>`
-    select places.key, places.state, places.time_zone, zips.zip,
-      coalesce(zips.latitude, places.latitude) as latitude, coalesce(zips.longitude, places.longitude) as longitude
+    select places.key, places.state, places.time_zone, zips.zip, places.latitude, places.longitude
     from unnest(${towns.map(({ city }) => placeKey(city))}::text[], ${towns.map(({ state }) => state)}::text[])
       as wanted (key, state)
     join places on places.key = wanted.key and places.state = wanted.state
@@ -54,8 +56,10 @@ async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: st
 
 /** The columns that say where someone in a town is. */
 export function addressIn(town: Town, random: Random) {
-  const { zip, latitude, longitude } = random.pick(town.spots)
-  return { city: town.city, state: town.state, zip_code: zip, latitude, longitude, time_zone: town.timeZone }
+  return {
+    ...{ city: town.city, state: town.state, zip_code: random.pick(town.zips), time_zone: town.timeZone },
+    ...town.point,
+  }
 }
 
 const milesToDegree = 69

@@ -66,7 +66,7 @@ test('one preacher is found by everything that can be asked, and each thing is t
   await test.step('distance and Sunday count as soon as they are chosen', async () => {
     await search.distance.selectOption('25 mi')
     await search.sunday.selectOption(sunday)
-    await expect(search.card(lastName)).toContainText(`Available ${formatDayShort(sunday)} · under 1 mi`)
+    await expect(search.card(lastName)).toContainText(`Available ${formatDayShort(sunday)} · same town`)
     expect(Object.fromEntries(of(page))).toEqual({ location: `${city}, AK`, radius: '25', date: sunday })
   })
 

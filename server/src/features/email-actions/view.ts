@@ -3,7 +3,6 @@ import type { EmailActionPurpose, EmailLinkState, emailActionView } from '@openp
 import { toDollars } from '@openpulpit/contract/money'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
-import { toMiles } from '../offers/view.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { roundTripMiles } from '../requests/day-context/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
@@ -56,7 +55,7 @@ export const toEmailActionView = (
     place: placeLine({ city: row.church_city, state: row.church_state }),
     denomination: row.church_denomination,
     worshipStyle: row.church_worship_style,
-    distance: side === 'preacher' ? toMiles(miles) : null,
+    distance: side === 'preacher' ? miles : null,
     roundTrip: side === 'preacher' ? roundTripMiles(miles) : null,
   },
 })

@@ -58,7 +58,7 @@ const bestOffers = prepared(
         and ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('guest.user_id'))}
     ), ranked as (
       select *, count(*) over (partition by request_id) as total, row_number() over (
-        partition by request_id order by booked, standing - coalesce(miles, 50) / 50 desc, created_at, preacher_id
+        partition by request_id order by booked, standing - coalesce(miles, 50) / 50.0 desc, created_at, preacher_id
       ) as place
       from offered
     )

@@ -15,12 +15,9 @@ export const toOfferView = (row: OfferRow): z.input<typeof offerView> => ({
     denomination: row.denomination,
     rating: { average: row.rating_average, count: row.rating_count },
   },
-  distance: toMiles(row.miles),
+  distance: row.miles,
   note: row.note,
   isKnown: row.is_known,
   booked: row.booked,
   createdAt: row.created_at,
 })
-
-/** To a tenth, as the search has it. */
-export const toMiles = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)

@@ -120,16 +120,6 @@ function distinct(readings: Reading[]): Reading[] {
   return [...new Map(named.map((reading) => [`${reading.key} ${reading.states}`, reading])).values()]
 }
 
-interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** Within some fifty miles. */
-export function isNear(one: Point, other: Point): boolean {
-  return Math.abs(one.latitude - other.latitude) < 0.7 && Math.abs(one.longitude - other.longitude) < 0.9
-}
-
 /** How many letters are too many, missing, wrong or swapped; undefined where it is more than a slip or two. */
 export function slipsBetween(typed: string, key: string): number | undefined {
   const distance = editDistance(typed, key)
@@ -162,7 +152,7 @@ export function timeZoneOf(place: { timeZone: string } | undefined, state: strin
   return place?.timeZone ?? stateOf(state)?.timeZone ?? 'America/New_York'
 }
 
-/** A town, or a ZIP in one, as the queries read it. */
+/** A town, as the queries read it; `zip` where it was found by one. */
 export interface PlaceRow {
   readonly name: string
   readonly state: string

@@ -1,9 +1,8 @@
 import { type PlaceView, stateOf } from '@openpulpit/contract/places'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import {
   beginningsOf,
-  isNear,
   type Location,
   type PlaceRow,
   type Reading,
@@ -15,23 +14,30 @@ import {
   zipOf,
 } from './policy.ts'
 
+export const metresInMile = 1609.344
+
+/** Between two places of the tables: whole miles, as the crow flies. */
+export const milesApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<number | null>`round(sec_to_gc(${one} <-> ${other}) / ${sql.lit(metresInMile)})::integer`
+
 interface Address {
   readonly city: string
   readonly state: string
   readonly zipCode?: string | undefined
 }
 
-/** Where an address is; undefined where neither its town nor its ZIP is known. */
+/**
+ * Where an address is, which is its town: distances tell no more than that. Only of a town that is in no table the ZIP says
+ * which town it belongs to; undefined where neither is known.
+ */
 export async function findPlace(db: Kysely<DB>, { city, state, zipCode }: Address): Promise<Location | undefined> {
   const code = stateOf(state)?.code
   if (!code) return undefined
-  const zip = zipOf(zipCode ?? '')
   const town = await townOf(db, readingsOfCity(city, code))
+  if (town) return toLocation(town)
+  const zip = zipOf(zipCode ?? '')
   const postal = zip === undefined ? undefined : await zipRow(db, zip)
-  // The ZIP says where in town, unless it is the ZIP of somewhere else.
-  const trusted = postal?.state === code && (!town || isNear(town, postal)) ? postal : undefined
-  const row = trusted ? { ...trusted, name: town?.name ?? trusted.name } : town
-  return row && toLocation(row)
+  return postal?.state === code ? toLocation(postal) : undefined
 }
 
 export interface Town {
@@ -63,7 +69,7 @@ export async function findTowns(db: Kysely<DB>, typed: readonly TypedTown[]): Pr
   return new Map(rows.map(({ typed_key, ...town }) => [typed_key, town]))
 }
 
-/** What is meant by a location that someone typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
+/** The town that is meant by a location that someone typed: "Austin, TX", "austin texas", "78701"; undefined where it is unknown. */
 export async function findLocation(db: Kysely<DB>, text: string): Promise<Location | undefined> {
   const zip = zipOf(text)
   const postal = zip === undefined ? undefined : await zipRow(db, zip)
@@ -90,9 +96,10 @@ async function townOf(db: Kysely<DB>, readings: Reading[]): Promise<PlaceRow | u
   return (await townNamed(db, readings)) ?? (await townMisspelt(db, readings))
 }
 
+/** The town of a ZIP. */
 async function zipRow(db: Kysely<DB>, zip: string): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
-    select places.name, places.state, zips.zip, zips.latitude, zips.longitude, places.time_zone
+    select places.name, places.state, zips.zip, places.latitude, places.longitude, places.time_zone
     from zips join places on places.key = zips.place_key and places.state = zips.state
     where zips.zip = ${zip}`.execute(db)
   return rows[0]

@@ -12,6 +12,7 @@ import { notFound } from '../../platform/errors.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { isRefused } from '../email-addresses/queries.ts'
 import { emailEnding } from '../invitations/people/queries.ts'
+import { milesApart } from '../places/queries.ts'
 import { mayBeAskedBy } from '../preachers/queries.ts'
 import { isBooked } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
@@ -83,7 +84,6 @@ export interface MatchRow {
   readonly rating_count: number
 }
 
-const metresInMile = 1609.344
 const mostTags = 200
 
 /** The tags on a church's list, each once. */
@@ -122,7 +122,7 @@ const listed = (churchId: string, now: Date) => sql`
     coalesce(preachers.position, case when entry.latitude is not null then ll_to_earth(entry.latitude, entry.longitude) end)
       as position) as shown`
 
-const miles = sql`sec_to_gc(shown.position <-> churches.position) / ${sql.lit(metresInMile)}`
+const miles = milesApart(sql.ref('shown.position'), sql.ref('churches.position'))
 
 /** Only of those whom this church has asked: of anyone else it learns nothing about their address. */
 const unreachableMember = sql`(
@@ -215,7 +215,7 @@ function order(sort: RosterQuery['sort']): RawBuilder<unknown> {
   const first = {
     name: [],
     last: [sql`service.day desc nulls last`],
-    distance: [sql`shown.position <-> churches.position nulls last`],
+    distance: [sql`${miles} nulls last`],
     rating: [sql`own.stars desc nulls last`],
   }[sort]
   return sql.join([...first, sql`lower(shown.last_name)`, sql`lower(shown.first_name)`, sql`entry.id`])

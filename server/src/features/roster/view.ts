@@ -20,7 +20,7 @@ export const toRosterEntry = (row: EntryRow): RosterEntry => ({
   denomination: row.denomination,
   notes: row.notes,
   tags: row.tags,
-  distance: toTenth(row.miles),
+  distance: row.miles,
   lastService:
     row.request_id === null || row.day === null || row.honorarium_status === null
       ? null

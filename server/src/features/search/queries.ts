@@ -10,7 +10,7 @@ import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { idsBlockedWith } from '../blocks/queries.ts'
-import { findLocation } from '../places/queries.ts'
+import { findLocation, metresInMile, milesApart } from '../places/queries.ts'
 import { mayBeAskedBy } from '../preachers/queries.ts'
 import { bookedParts, isBooked, isBookedInPart } from '../requests/booking/queries.ts'
 import { lastServiceOf } from '../requests/last-service/queries.ts'
@@ -66,7 +66,7 @@ export async function fittingPreachers(
   return rows
 }
 
-/** The first of those who fit, in the order of the list, and the towns they gave. */
+/** The first of those who fit, in the order of the list, and where their towns are. */
 export async function townsOfFound(
   db: Kysely<DB>,
   { churchId, userId }: ChurchActor,
@@ -74,8 +74,8 @@ export async function townsOfFound(
   most: number,
 ) {
   const search = await understood(db, { churchId, userId }, { ...query, page: 1, limit: most, opening: undefined })
-  const { rows } = await sql<{ id: string; city: string; state: string }>`
-    select preachers.id, city, state from ${candidates(search)}
+  const { rows } = await sql<{ id: string; latitude: number | null; longitude: number | null }>`
+    select preachers.id, latitude, longitude from ${candidates(search)}
     where preachers.id in (${idsOf(search)})
     order by ${order(search)}`.execute(db)
   return { rows, place: search.place }
@@ -207,8 +207,8 @@ function narrowing(search: Search): RawBuilder<unknown>[] {
   ]
 }
 
-const metresInMile = 1609.344
-const metres = (miles: number) => miles * metresInMile
+/** In metres, what is no more than so many miles when it is told in whole ones. */
+const reach = (miles: number) => (miles + 0.5) * metresInMile
 
 const point = ({ latitude, longitude }: NonNullable<Place>) => sql`ll_to_earth(${latitude}, ${longitude})`
 
@@ -217,8 +217,8 @@ function whereabouts({ place, location, radius = usualRadius }: Search): RawBuil
   if (place) {
     const centre = point(place)
     return [
-      sql`position <@ earth_box(${centre}, ${metres(radius)})`,
-      sql`position <-> ${centre} <= gc_to_sec(${metres(radius)})`,
+      sql`position <@ earth_box(${centre}, ${reach(radius)})`,
+      sql`position <-> ${centre} < gc_to_sec(${reach(radius)})`,
     ]
   }
   if (location === undefined) return []
@@ -246,8 +246,7 @@ function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
 const isFree = ({ time }: { time?: string | undefined }) =>
   time === undefined ? sql<boolean>`entry.free` : sql<boolean>`free_at(entry.free, entry.time_slots, ${time})`
 
-const milesTo = ({ place }: Search) =>
-  place ? sql`sec_to_gc(position <-> ${point(place)}) / ${sql.lit(metresInMile)}` : sql`null`
+const milesTo = ({ place }: Search) => (place ? milesApart(sql.ref('position'), point(place)) : sql`null`)
 
 const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
   select from saved_preachers as kept where kept.church_id = ${churchId} and kept.preacher_id = preachers.id)`

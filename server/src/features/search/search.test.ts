@@ -170,8 +170,15 @@ describe('a search', () => {
 describe('around a place', () => {
   test('are those within fifty miles, or as many as are asked for, with how far it is', async () => {
     const { body } = await search({ location: 'Atlanta, GA' })
-    expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 5.6 }] })
-    expect(await found({ location: 'atlanta ga', radius: 3 })).toEqual([])
+    expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 6 }] })
+    // It is 5.6 miles, which are 6 for every question: whole miles are compared with whole miles.
+    for (const [radius, names] of [
+      [5, []],
+      [5.4, []],
+      [5.5, ['Ada']],
+      [6, ['Ada']],
+    ] as const)
+      expect(await found({ location: 'atlanta ga', radius })).toEqual(names)
     expect(await found({ location: '30303', radius: 100, sort: 'distance' })).toEqual(['Ada', 'Ben'])
     expect((await search({ location: 'Austin, TX' })).body.preachers).toMatchObject([
       { firstName: 'Cleo', distance: 0 },

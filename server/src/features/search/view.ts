@@ -77,7 +77,7 @@ const toCard = (row: CardRow): PreacherCard => ({
   rating: { average: row.rating_average, count: row.rating_count },
   fit: fitFromOptions(row.fit),
   isActive: row.is_active,
-  distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
+  distance: row.miles,
   availability: row.free === null ? null : row.free ? 'free' : 'ask',
   part: oneOpenPart(
     openParts({ available: row.free || null, timeSlots: row.time_slots ?? [], bookedParts: row.booked_parts }),

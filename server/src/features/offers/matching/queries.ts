@@ -2,27 +2,27 @@ import { longestDrive } from '@openpulpit/contract/preacher-input'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { hasBlocked, neitherBlocks } from '../../blocks/queries.ts'
+import { metresInMile, milesApart } from '../../places/queries.ts'
 import { isBooked } from '../../requests/booking/queries.ts'
-
-const metresInMile = sql.lit(1609.344)
 
 /** Between the places of two rows. */
 export const milesBetween = (one: string, other: string) =>
-  sql<number | null>`sec_to_gc(${sql.ref(`${one}.position`)} <-> ${sql.ref(`${other}.position`)}) / ${metresInMile}`
+  milesApart(sql.ref(`${one}.position`), sql.ref(`${other}.position`))
 
 /** Of a request's church and the preacher, who is called `guest` in everything below. */
 export const milesToGuest = milesBetween('churches', 'guest')
 
-const metres = (miles: RawBuilder<unknown>) => sql`${miles} * ${metresInMile}`
+/** In metres, what is no more than so many miles when it is told in whole ones. */
+const reach = (miles: RawBuilder<unknown>) => sql`(${miles} + 0.5) * ${sql.lit(metresInMile)}`
 
 /**
  * The ways to be near. Within the drive, which is a question to an index from either side, as no one drives further than
  * the form takes; where one of the two places is not known, the same state has to do.
  */
 const waysToBeNear = [
-  sql`churches.position <@ earth_box(guest.position, ${metres(sql`guest.travel_radius`)})
-    and guest.position <@ earth_box(churches.position, ${metres(sql.lit(longestDrive))})
-    and churches.position <-> guest.position <= gc_to_sec(${metres(sql`guest.travel_radius`)})`,
+  sql`churches.position <@ earth_box(guest.position, ${reach(sql`guest.travel_radius`)})
+    and guest.position <@ earth_box(churches.position, ${reach(sql.lit(longestDrive))})
+    and churches.position <-> guest.position < gc_to_sec(${reach(sql`guest.travel_radius`)})`,
   sql`churches.position is null and churches.state = guest.state`,
   sql`guest.position is null and churches.position is not null and churches.state = guest.state`,
 ]

@@ -3,7 +3,6 @@ import type { offerEndpoints } from '@openpulpit/contract/offers'
 import type { Actor } from '../../../platform/actor.ts'
 import type { WholeRequest } from '../../requests/queries.ts'
 import { toRequestDetails, toRequestView } from '../../requests/view.ts'
-import { toMiles } from '../view.ts'
 import type { OpenRequestPage } from './queries.ts'
 
 /** What is open to a preacher, with how far each is. */
@@ -12,7 +11,7 @@ export const toOpenRequests = (
   viewer: Actor,
   now: Date,
 ): Input<typeof offerEndpoints.open, 'reply'> => ({
-  requests: rows.map((row) => ({ ...toRequestView(row, viewer, now), distance: toMiles(row.miles) })),
+  requests: rows.map((row) => ({ ...toRequestView(row, viewer, now), distance: row.miles })),
   ...facts,
 })
 

@@ -25,7 +25,7 @@ import { isAddressConfirmed, subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { openRequestsSent } from '../events.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
-import { termsValues, toTenths } from '../terms/policy.ts'
+import { termsValues } from '../terms/policy.ts'
 import { recordCreation } from '../transition/commands.ts'
 import { type AskedPreacher, askingChurch, lockPreachers, newIds } from './queries.ts'
 
@@ -217,8 +217,7 @@ const valuesOf = (request: NewRequest, input: RequestInput, preacher: AskedPreac
   message: input.message,
   honorarium_cents: toCents(input.honorarium.amount),
   payment_method: input.honorarium.paymentMethod,
-  // To a tenth of a mile, as the search shows it: the miles say no more of where someone lives.
-  ...termsValues(input.terms, { day: request.day, distance: toTenths(preacher?.miles ?? null), by: 'church' }),
+  ...termsValues(input.terms, { day: request.day, distance: preacher?.miles ?? null, by: 'church' }),
 })
 
 const insertedColumns = [

@@ -121,6 +121,12 @@ describe('the other services', () => {
     expect(unknown).toMatchObject({ distance: null, driveMinutes: null, fits: null })
   })
 
+  test('in another church of the same town is still some minutes away', async () => {
+    const request = await given.request(church, preacher, { date })
+    await given.request(await churchIn('Atlanta', 'GA'), preacher, { date, serviceTime: '11:35' })
+    expect(await services(request)).toMatchObject([{ distance: 0, driveMinutes: 10, minutesBetween: 5, fits: false }])
+  })
+
   test('overlap by the instant, whatever the clocks of the two churches say', async () => {
     const request = await given.request(church, preacher, { date, serviceTime: '11:00' })
     const birmingham = await churchIn('Birmingham', 'AL')

@@ -7,8 +7,8 @@ const at = (clock: string, duration_minutes = 60): TimedService => ({
 })
 
 test.each([
-  [0, 0],
-  [0.4, 1],
+  [0, 10],
+  [5, 10],
   [18, 30],
   [60, 100],
   [null, null],
@@ -33,9 +33,9 @@ test('what is between two services does not depend on which is named first', () 
 
 describe('two services can both be held', () => {
   test('when the drive is no longer than what is between them', () => {
-    expect(fits(at('09:00'), at('10:30'), 18)).toBe(true)
-    expect(fits(at('10:30'), at('09:00'), 18)).toBe(true)
-    expect(fits(at('09:00'), at('10:30'), 18.7)).toBe(false)
+    expect(fits(at('09:00'), at('10:30'), 30)).toBe(true)
+    expect(fits(at('10:30'), at('09:00'), 30)).toBe(true)
+    expect(fits(at('09:00'), at('10:30'), 31)).toBe(false)
   })
 
   test('one right after the other, in one place alone', () => {

@@ -55,6 +55,7 @@ async function servicesAround(db: Kysely<DB>, preacherId: string, id: string) {
   const { rows } = await sql<ServiceAround>`
     select other.id, other.status, other.day, other.service_time, other.time_zone, other.starts_at, other.duration_minutes,
       churches.name, churches.city, churches.state,
+      churches.id = asking.id as is_same_church,
       case when churches.id = asking.id then 0 else ${milesBetween('churches', 'asking')} end as miles
     from requests as asked
     join churches as asking on asking.id = asked.church_id
@@ -76,5 +77,6 @@ export interface ServiceAround extends Pick<Selectable<Requests>, RequestColumn>
   readonly name: string
   readonly city: string
   readonly state: string
+  readonly is_same_church: boolean
   readonly miles: number | null
 }

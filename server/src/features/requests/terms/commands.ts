@@ -27,7 +27,7 @@ import { bookedPreacherOf, serviceTime } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows, wholeRequest } from '../queries.ts'
 import { emitRequestChanged } from '../transition/commands.ts'
 import { termsNotification, termsSentence } from './notifications.ts'
-import { cannotDo, isSame, termsStateOf, termsValues, toTenths } from './policy.ts'
+import { cannotDo, isSame, termsStateOf, termsValues } from './policy.ts'
 import { type ProposedRow, proposedInVain, proposedVersion } from './queries.ts'
 
 /** One side proposes other terms or another time, or answers a proposal with its own. */
@@ -55,7 +55,7 @@ export async function propose(tx: Tx, actor: Owner, id: string, proposal: Propos
   }
   await refuseAcrossBlock(tx, actor, request)
   const { date, serviceTime: at } = momentOf(proposal, request, now)
-  const distance = proposal.terms.mileage ? toTenths(await milesOfRequest(tx.db, id)) : null
+  const distance = proposal.terms.mileage ? await milesOfRequest(tx.db, id) : null
   const entered = termsValues(proposal.terms, { day: date, distance, by: actor.userType })
   const values = {
     ...entered,

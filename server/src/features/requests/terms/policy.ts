@@ -73,8 +73,6 @@ export function termsValues({ extras, mileage, lodging, meals }: TermsInput, { d
 const rateOf = (centsPerMile: number | undefined, day: string): Mills =>
   centsPerMile === undefined ? irsRateOn(day).mills : toMills(centsPerMile)
 
-export const toTenths = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)
-
 /** What was offered for a service, to be offered to someone else: the miles are another drive's. */
 export const sameTerms = (row: TermsRow): TermsInput => ({
   extras: extrasOf(row).map(({ kind, note, cents }) => ({ kind, note: note ?? undefined, amount: toDollars(cents) })),

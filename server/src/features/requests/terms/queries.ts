@@ -7,11 +7,11 @@ import { milesBetween } from '../../offers/matching/queries.ts'
 
 /**
  * The estimated round trip of who is chosen for an open request: no one knew it when it was sent. As `roundTripMiles` of the
- * distance to a tenth of a mile, which is what the church sees of it.
+ * distance.
  */
 export function estimatedMiles(preacherId: RawBuilder<string>) {
   const estimate = sql<number | null>`(
-    select round(round((${milesBetween('churches', 'preachers')})::numeric, 1) * 2.5)::integer
+    select round(${milesBetween('churches', 'preachers')} * 2.5)::integer
     from churches join preachers on preachers.id = ${preacherId}
     where churches.id = requests.church_id)`
   const isMissing = sql`requests.mileage_rate_mills is not null and requests.mileage_miles is null`

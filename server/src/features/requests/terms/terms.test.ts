@@ -56,7 +56,7 @@ test('miles that no one says are estimated from the two towns, and from nothing 
   const [church, preacher] = [await given.church(), await given.preacher({ city: 'Marietta' })]
   const { terms } = await given.request(church, preacher, { terms: { mileage: {} } })
   const { rows } = await given.database.pool.query(
-    `select round((sec_to_gc(churches.position <-> preachers.position) / 1609.344)::numeric, 1)::float8 as miles
+    `select round(sec_to_gc(churches.position <-> preachers.position) / 1609.344)::integer as miles
      from churches, preachers where churches.id = $1 and preachers.id = $2`,
     [church.profileId, preacher.profileId],
   )

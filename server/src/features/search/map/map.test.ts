@@ -19,7 +19,7 @@ const decatur = { latitude: expect.closeTo(33.77, 1), longitude: expect.closeTo(
 const mapOf = async (query: Record<string, string> = {}, who = church) =>
   (await who.call(searchMapEndpoints.show, { query })).body
 
-test('everyone is at their town, no closer, whatever they said of their ZIP', async () => {
+test('everyone is at their town, no closer, whatever their ZIP', async () => {
   const exact = await given.preacher({ city: 'Decatur', state: 'GA', zipCode: '30032' })
   const plain = await given.preacher({ city: 'decatur', state: 'Georgia' })
   await given.preacher({ city: 'Nowhereville', state: 'GA' })
@@ -73,9 +73,9 @@ test('no one is on the map who would not be found: who rests, and who has blocke
 })
 
 test('a thousand are on it, and no more', async () => {
-  const insert = `insert into preachers (user_id, first_name, last_name, city, state, time_zone, experience_level, denomination,
+  const insert = `insert into preachers (user_id, first_name, last_name, city, state, latitude, longitude, time_zone, experience_level, denomination,
       honorarium_min_cents, honorarium_max_cents, accepts_requests, is_active)
-    select id, 'Ada', 'Hale', 'Honolulu', 'HI', 'Pacific/Honolulu', 'lay_speaker', 'other', 0, 0, true, true from added`
+    select id, 'Ada', 'Hale', 'Honolulu', 'HI', 21.307, -157.858, 'Pacific/Honolulu', 'lay_speaker', 'other', 0, 0, true, true from added`
   await given.database.pool.query(`with added as (
       insert into users (email, password_hash, user_type) select 'many' || n || '@example.org', 'x', 'preacher'
       from generate_series(1, 1001) as n returning id

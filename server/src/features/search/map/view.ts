@@ -12,8 +12,9 @@ const toPoint = (at: Known | undefined): MapPoint | null =>
 export const toSearchMap = ({ church, place, preachers }: MapRows): SearchMap => ({
   church: toPoint(church),
   place: toPoint(place),
-  preachers: preachers.flatMap(({ id, town }, position) => (town ? [{ _id: id, position, ...pointOf(town) }] : [])),
+  preachers: preachers.flatMap(({ id, ...at }, position) => {
+    const town = toPoint(at)
+    return town ? [{ _id: id, position, ...town }] : []
+  }),
   total: preachers.length,
 })
-
-const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude })

@@ -122,7 +122,7 @@ function LocationSection({ form, isEditing, place }: LocationSectionProps) {
       {place}
       <Field
         label="ZIP code"
-        hint={isEditing && 'We use it to measure distance. Churches see it only after a request is confirmed.'}
+        hint={isEditing && 'Churches see it only after a request is confirmed. Distances are measured from your town.'}
         error={messageAt(form, 'zipCode')}
       >
         <TextInput

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatCalendarMark, formatDriveTime, formatGap } from './format-day-context.ts'
 
 test.each([
-  [18.2, 30, '18 mi away, about 30 min by car'],
-  [0.4, 1, 'Under 1 mi away, about 5 min by car'],
+  [18, 30, '18 mi away, about 30 min by car'],
+  [0, 10, 'Same town, about 10 min by car'],
   [58, 97, '58 mi away, about 1 hr 40 min by car'],
   [null, null, 'Distance unknown'],
 ])('the drive is told as an estimate', (distance, driveMinutes, words) => {

@@ -22,7 +22,7 @@ test('a few stand there at first, with anyone who is chosen; the rest on demand'
 
 test('a row says whether they are free that day, and how far they come', () => {
   const date = '2026-10-12' as Day
-  expect(candidateText(candidate('a', { availability: 'free', distance: 18.2 }), date)).toBe('Available Oct 12 · 18 mi')
+  expect(candidateText(candidate('a', { availability: 'free', distance: 18 }), date)).toBe('Available Oct 12 · 18 mi')
   expect(candidateText(candidate('a', { availability: 'ask' }), date)).toBe('Ask about Oct 12')
   expect(candidateText(candidate('a'), date)).toBe('May not be available Oct 12')
 })
