@@ -25,6 +25,8 @@ export class ThreadTerminated extends Error {
 
 /** Starting one takes ten times as long as most of what it does: one of each kind waits a while for the next task. */
 const idleMs = 20_000
+/** A thread that grew larger than this does not wait: it would hold its memory for nothing. */
+const idleMegabytes = 128
 const idle = new Map<string, { readonly thread: Worker; readonly end: NodeJS.Timeout }>()
 
 /**
@@ -100,7 +102,11 @@ function takeIdle(kind: string): Worker | undefined {
 
 /** Has it wait for the next task, without keeping the process alive. */
 async function keepIdle(kind: string, thread: Worker): Promise<void> {
-  if (idle.has(kind)) {
+  const heap = await thread.getHeapStatistics().then(
+    ({ total_heap_size: bytes }) => bytes,
+    () => Number.POSITIVE_INFINITY,
+  )
+  if (idle.has(kind) || heap > idleMegabytes * 1024 * 1024) {
     await thread.terminate()
     return
   }

@@ -135,6 +135,16 @@ export function replaceIn(whole: unknown, [name = '', ...rest]: Place, to: unkno
   else whole[name] = structuredClone(to)
 }
 
+/** Puts a text at a place, and makes what is on the way to it. */
+export function putAt(whole: object, [name = '', ...rest]: Place, text: string): void {
+  if (!isObject(whole)) return
+  if (rest.length === 0) whole[name] = text
+  else {
+    if (!isObject(whole[name])) whole[name] = rest[0] === '0' ? [] : {}
+    putAt(whole[name] as object, rest, text)
+  }
+}
+
 /** The names of the fields at the top of a schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

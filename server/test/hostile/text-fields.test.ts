@@ -15,7 +15,7 @@ import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { generated, patience, runs } from '../fixtures/fuzz-runs.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 import { validBody } from '../fixtures/valid-bodies.ts'
-import { unseenTexts } from './hostile-values.ts'
+import { putAt, unseenTexts } from './hostile-values.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -101,12 +101,6 @@ function bodyFor(name: string): Record<string, unknown> {
 function written({ kind }: TextField, text: string): string {
   if (kind === 'email') return `${text}@example.org`
   return kind === 'url' ? `https://church.example/${text}` : text
-}
-
-function putAt(whole: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: string): void {
-  if (rest.length > 0) whole[name] ??= rest[0] === '0' ? [] : {}
-  if (rest.length === 0) whole[name] = value
-  else putAt(whole[name] as Record<string, unknown>, rest, value)
 }
 
 interface Place {

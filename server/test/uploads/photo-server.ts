@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authEndpoints } from '@openpulpit/contract/auth'
+import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { aPreacher, password } from '../app.ts'
+import { aChurch, aPreacher, password } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
 import { photoForm } from '../fixtures/photo-upload.ts'
 import { prepareDataDir } from '../servers/prepared-data.ts'
@@ -36,6 +37,8 @@ export function decodersNow(thread = '/proc/thread-self'): RunningDecoder[] {
 const highWaterOf = (pid: number | string) =>
   Number(/VmHWM:\s+(\d+)/.exec(maybe(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
+const residentOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(maybe(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+
 /** Of a process that may have ended meanwhile. */
 function maybe(file: string): string {
   try {
@@ -45,21 +48,23 @@ function maybe(file: string): string {
   }
 }
 
-/** A server in a process of its own, and a preacher who sends it photos. */
+/** A server in a process of its own, and a member who sends it files. */
 export class ServerUnderUploads {
   /** Megabytes of the greediest. */
   mostOfDecoders = 0
+  /** Megabytes of the server itself, since `mostMegabytes` was last asked for. */
+  #most = 0
   readonly #server: ServerProcess
   readonly #folder: string
   readonly #looking: NodeJS.Timeout
   #address = ''
   #token = ''
 
-  static async start(): Promise<ServerUnderUploads> {
+  static async start(userType: 'church' | 'preacher' = 'preacher'): Promise<ServerUnderUploads> {
     const folder = mkdtempSync(join(tmpdir(), 'openpulpit-uploads-'))
     prepareDataDir(folder)
     const started = new ServerUnderUploads(new ServerProcess(folder, { LOG_LEVEL: 'error' }), folder)
-    await started.#register()
+    await started.#register(userType)
     return started
   }
 
@@ -69,22 +74,37 @@ export class ServerUnderUploads {
     this.#looking = setInterval(() => {
       const all = decodersNow(`/proc/${this.#pid}/task/${this.#pid}`).map(({ megabytes }) => megabytes)
       this.mostOfDecoders = Math.max(this.mostOfDecoders, ...all)
+      this.#most = Math.max(this.#most, residentOf(this.#pid))
     }, 20)
   }
 
   async upload(bytes: Buffer): Promise<number> {
     const { headers, payload } = photoForm(bytes)
-    const { status } = await fetch(this.#address + addressOf(preacherEndpoints.uploadImage), {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${this.#token}` },
-      body: new Uint8Array(payload),
-    })
-    return status
+    return (await this.post(preacherEndpoints.uploadImage, { headers, body: new Uint8Array(payload) })).status
+  }
+
+  post(call: Endpoint, { headers, body }: RequestInit, query = ''): Promise<Response> {
+    const sent = new Headers(headers)
+    sent.set('authorization', `Bearer ${this.#token}`)
+    return fetch(this.#address + addressOf(call) + query, { method: 'POST', headers: sent, body: body ?? null })
+  }
+
+  /** How long the server answered no one since this was last asked for, in milliseconds. */
+  async longestDelay(): Promise<number> {
+    const metrics = await (await fetch(`${this.#address}/metrics`)).text()
+    return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1_000
+  }
+
+  /** The most that the server has had since this was last asked for. */
+  mostMegabytes(): number {
+    const most = Math.max(this.#most, residentOf(this.#pid))
+    this.#most = 0
+    return most
   }
 
   /** What the server itself has at this moment. */
   megabytes(): number {
-    return Number(/VmRSS:\s+(\d+)/.exec(maybe(`/proc/${this.#pid}/status`))?.[1] ?? 0) / 1024
+    return residentOf(this.#pid)
   }
 
   async end(): Promise<void> {
@@ -97,9 +117,14 @@ export class ServerUnderUploads {
     return this.#server.child.pid ?? 0
   }
 
-  async #register(): Promise<void> {
+  async #register(userType: 'church' | 'preacher'): Promise<void> {
     this.#address = await this.#server.ready()
-    const form = { email: 'someone@example.org', password, userType: 'preacher', profileData: aPreacher }
+    const form = {
+      email: 'someone@example.org',
+      password,
+      userType,
+      profileData: userType === 'church' ? aChurch : aPreacher,
+    }
     const reply = await fetch(this.#address + addressOf(authEndpoints.register), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
