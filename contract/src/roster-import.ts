@@ -75,7 +75,7 @@ export const importResult = z.object({
   /** On the list already, with nothing new. */
   unchanged: z.number().int(),
   refusedTotal: z.number().int(),
-  /** The first rows that were not added, each with its reason. Long cells are cut. */
+  /** The first rows that were not added, each with its reason. Long cells are cut; of a row that fits the form, they say who it is. */
   refused: z.array(z.object({ row: z.number().int(), reason: z.string().max(200), cells })).max(importShown.refused),
 })
 export type ImportResult = z.output<typeof importResult>

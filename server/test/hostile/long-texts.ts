@@ -58,10 +58,10 @@ export async function longTexts(length: number): Promise<string[]> {
   )
 }
 
-/** How long this thread answers no one while a task runs, in milliseconds. The machine's own pauses do not come three times. */
+/** How long this thread answers no one while a task runs, in milliseconds. The machine's own pauses do not come five times. */
 export async function longestDelay(task: () => Promise<unknown>): Promise<number> {
   const delays: number[] = []
-  for (let tries = 0; tries < 3; tries++) {
+  for (let tries = 0; tries < 5; tries++) {
     const delay = await delayDuring(task)
     if (delay <= longestWaitMs) return delay
     delays.push(delay)

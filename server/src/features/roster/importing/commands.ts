@@ -19,7 +19,7 @@ import type { Services } from '../../../platform/services.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { findTowns, type Town, townKey } from '../../places/queries.ts'
 import { type EntryToMerge, entriesToMerge, ownAddress } from './queries.ts'
-import type { CheckedList, ListTask } from './worker.ts'
+import type { CheckedRows, ListTask } from './worker.ts'
 
 const worker = new URL('./worker.ts', import.meta.url)
 
@@ -32,7 +32,7 @@ async function inWorker<Outcome extends object>(task: Omit<ListTask, 'bytes'> & 
 
 /** Shows what would be brought. It changes nothing. */
 export async function previewList(bytes: Buffer, asked: ImportQuery): Promise<ImportPreview> {
-  return (await inWorker<CheckedList>({ bytes, asked })).preview
+  return inWorker<ImportPreview>({ bytes, asked, wanted: 'preview' })
 }
 
 /**
@@ -45,7 +45,7 @@ export async function importList(
   bytes: Buffer,
   asked: ImportQuery,
 ): Promise<ImportResult> {
-  const list = await inWorker<CheckedList>({ bytes, asked })
+  const list = await inWorker<CheckedRows>({ bytes, asked, wanted: 'rows' })
   const towns = await findTowns(
     services.database.kysely,
     list.good.map(({ input }) => input),
@@ -61,7 +61,7 @@ export async function importList(
       merged: merging.filled.length + merging.completed,
       unchanged: merging.unchanged,
       refusedTotal: list.refusedTotal + refused.length,
-      refused: all.slice(0, importShown.refused).map(({ cells, ...why }) => ({ ...why, cells: [...cells] })),
+      refused: all.slice(0, importShown.refused),
     }
   })
 }
@@ -73,26 +73,29 @@ export async function refusedRows(
   bytes: Buffer,
   asked: ImportQuery,
 ): Promise<Buffer> {
-  const list = await inWorker<CheckedList>({ bytes, asked })
+  const list = await inWorker<CheckedRows>({ bytes, asked, wanted: 'rows' })
   const { refused } = await mergeList(services.database.kysely, actor, list)
-  const alsoRefused = refused.map(({ row, reason }) => ({ row, reason }))
-  return Buffer.from(await inWorker<Uint8Array<ArrayBuffer>>({ bytes, asked, alsoRefused }))
+  const wanted = { fileWith: refused.map(({ row, reason }) => ({ row, reason })) }
+  return Buffer.from(await inWorker<Uint8Array<ArrayBuffer>>({ bytes, asked, wanted }))
 }
 
 const rowsAtOnce = 200
 
 /** What becomes of each good row. Others are answered in between. */
-async function mergeList(db: Kysely<DB>, actor: ChurchActor, { good }: CheckedList) {
+async function mergeList(db: Kysely<DB>, actor: ChurchActor, { good }: CheckedRows) {
   const own = (await ownAddress(db, actor.churchId))?.toLowerCase()
   const merging = new Merging(await entriesToMerge(db, actor.churchId))
-  const refused: { row: number; reason: string; cells: readonly string[] }[] = []
-  for (const [at, { row, input, cells }] of good.entries()) {
+  const refused: ImportResult['refused'] = []
+  for (const [at, { row, input }] of good.entries()) {
     if (at % rowsAtOnce === 0) await setImmediate()
     const reason = input.email === own ? refusalTexts.ownAddress : merging.take(input)
-    if (reason) refused.push({ row, reason, cells })
+    if (reason) refused.push({ row, reason, cells: whoIs(input) })
   }
   return { merging, refused }
 }
+
+const whoIs = ({ firstName, lastName, email, city, state }: RosterInput): string[] =>
+  [`${firstName} ${lastName}`, email, city, state].filter((text) => text !== undefined)
 
 interface Added {
   input: RosterInput

@@ -19,15 +19,14 @@ type RefusedRow = ImportResult['refused'][number]
 export interface ListTask {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly asked: ImportQuery
-  /** With this, the outcome is a file of the refused rows: those that the worker finds, and these. */
-  readonly alsoRefused?: readonly Pick<RefusedRow, 'row' | 'reason'>[]
+  /** A file has the refused rows that the worker finds, and these. */
+  readonly wanted: 'preview' | 'rows' | { readonly fileWith: readonly Omit<RefusedRow, 'cells'>[] }
 }
 
-/** A list as the server takes it. Everything in it has a bound, whatever was sent. */
-export interface CheckedList {
-  readonly preview: ImportPreview
-  /** Rows that fit the form. */
-  readonly good: readonly { readonly row: number; readonly input: RosterInput; readonly cells: readonly string[] }[]
+/** The rows of a list as the server takes them. Everything in it has a bound, whatever was sent. */
+export interface CheckedRows {
+  /** Those that fit the form. */
+  readonly good: readonly { readonly row: number; readonly input: RosterInput }[]
   readonly refusedTotal: number
   /** The first of them. */
   readonly refused: readonly RefusedRow[]
@@ -64,12 +63,16 @@ async function read(bytes: Uint8Array<ArrayBuffer>, asked: ImportQuery): Promise
 
 const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, importShown.cell))
 
-function checked({ columns, hasHeading, heading, rows }: ReadRows): CheckedList {
-  const refused = rows.flatMap((one) => ('reason' in one ? [one] : []))
+function preview({ columns, hasHeading, heading, rows }: ReadRows): ImportPreview {
   const first = rows.slice(0, importShown.rows).map(({ cells }) => shown(cells))
+  return { columns, hasHeading, heading: shown(heading), rows: first, total: rows.length }
+}
+
+function checked({ rows }: ReadRows): CheckedRows {
+  const refused = rows.flatMap((one) => ('reason' in one ? [one] : []))
   return {
-    preview: { columns, hasHeading, heading: shown(heading), rows: first, total: rows.length },
-    good: rows.flatMap((one) => ('input' in one ? [{ row: one.row, input: one.input, cells: shown(one.cells) }] : [])),
+    // Without their cells: they would take longer to hand over than all else.
+    good: rows.flatMap((one) => ('input' in one ? [{ row: one.row, input: one.input }] : [])),
     refusedTotal: refused.length,
     refused: refused
       .slice(0, importShown.refused)
@@ -80,7 +83,7 @@ function checked({ columns, hasHeading, heading, rows }: ReadRows): CheckedList 
 /** A CSV file of the refused rows, whole and with their reasons, to be fixed and brought again. */
 function fileOfRefused(
   { heading, rows }: ReadRows,
-  more: NonNullable<ListTask['alsoRefused']>,
+  more: readonly Omit<RefusedRow, 'cells'>[],
 ): Uint8Array<ArrayBuffer> {
   const reasons = new Map(more.map(({ row, reason }) => [row, reason]))
   const refused = rows.flatMap((one) => {
@@ -91,10 +94,11 @@ function fileOfRefused(
   return new TextEncoder().encode(`\uFEFF${toCsv([[...heading, 'Why it wasn’t added'], ...refused])}`)
 }
 
-answerTasks<ListTask>(async ({ bytes, asked, alsoRefused }) => {
+answerTasks<ListTask>(async ({ bytes, asked, wanted }) => {
   const list = await read(bytes, asked)
   if (typeof list === 'string') return { outcome: list }
-  if (alsoRefused === undefined) return { outcome: checked(list) }
-  const file = fileOfRefused(list, alsoRefused)
+  if (wanted === 'preview') return { outcome: preview(list) }
+  if (wanted === 'rows') return { outcome: checked(list) }
+  const file = fileOfRefused(list, wanted.fileWith)
   return { outcome: file, handedOver: [file.buffer] }
 })
