@@ -8,6 +8,7 @@ const forTheServer: Readonly<Record<string, string>> = {
   query: '',
   body: '',
   reply: 'reply: true,',
+  mostBytes: '',
 }
 
 /** Where the schemas are that the browser has a use for: those of forms and of addresses. */

@@ -34,6 +34,9 @@ export type PreferencesForm = z.input<typeof preferencesInput>
 
 const record = z.record(z.string(), z.unknown())
 
+/** A hundred thousand messages of an ordinary length. What is larger, an operator takes from the database. */
+export const mostExportBytes = 32 * 1024 * 1024
+
 /** Everything of theirs that we keep, in the words of the other calls. */
 export const accountExport = z.object({
   exportedAt: timestamp,
@@ -112,6 +115,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     summary: 'Everything stored about them, as JSON',
     reply: accountExport,
+    mostBytes: mostExportBytes,
   }),
   delete: defineEndpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { singleLine } from './field-schemas.ts'
 import { textFields } from './free-text-fields.ts'
-import * as sockets from './sockets.ts'
+import { clientEvents } from './sockets.ts'
 
 const all: [string, Endpoint][] = Object.entries(api).flatMap(([noun, of]) =>
   Object.entries(of).map(([name, call]): [string, Endpoint] => [`${noun}.${name}`, call]),
@@ -66,12 +66,12 @@ function fieldsIn(shape: unknown): [string, unknown][] {
   )
 }
 
-/** All that comes in: of calls, and of whatever schema the sockets have. */
+/** All that comes in: of calls, and of what sockets are told. */
 const inputs: [string, z.ZodType][] = [
   ...all.flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((part): [string, z.ZodType][] => (part ? [[name, part]] : [])),
   ),
-  ...schemasIn(sockets),
+  ...schemasIn(clientEvents),
 ]
 
 function schemasIn(given: unknown): [string, z.ZodType][] {

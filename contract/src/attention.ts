@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { requestView } from './request-views.ts'
 
@@ -41,9 +42,9 @@ export const attention = z.object({
   /** The next confirmed service, until it is over. */
   nextService: requestView.nullable(),
   /** For a church: the Sundays of the next weeks for which no one is asked or confirmed. */
-  emptySundays: z.array(z.string()),
+  emptySundays: z.array(dayText).max(emptySundayWeeks),
   /** Each request once, with the first thing it waits for. Past services older than a year are left to the lists. */
-  items: z.array(attentionItem),
+  items: z.array(attentionItem).max(mostAttention.ofAll),
   /** How many there are in all. */
   total: z.number().int(),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { pageFacts, paging } from './paging.ts'
+import { largestLimit, pageFacts, paging } from './paging.ts'
+import { longest } from './text-lengths.ts'
 
 /** What is written down of sign-ins and of what admins do, and the words for it. */
 export const auditActionLabels = {
@@ -49,7 +50,7 @@ export const auditEvent = z.object({
   /** The admin who did it; null: the person, or the console. */
   byUserId: id.nullable(),
   atConsole: z.boolean(),
-  device: z.string().nullable(),
+  device: z.string().max(longest.device).nullable(),
 })
 export type AuditEventView = z.output<typeof auditEvent>
 
@@ -60,6 +61,6 @@ export const auditEndpoints = {
     access: 'admin',
     summary: 'Sign-ins and what admins did, newest first, for all or one account',
     query: z.object({ ...paging(50), userId: id.optional() }),
-    reply: z.object({ events: z.array(auditEvent), ...pageFacts }),
+    reply: z.object({ events: z.array(auditEvent).max(largestLimit), ...pageFacts }),
   }),
 }

@@ -5,12 +5,13 @@ import { emailPattern, emailTexts, typedEmailPattern } from './email.ts'
 import { nullToUndefined, singleLine, textKinds, withDefault } from './field-schemas.ts'
 import { preacherInput } from './preacher-input.ts'
 import { secondFactorCode } from './second-factor-input.ts'
+import { longest } from './text-lengths.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
 
 /** One rule for every form by which an address gets to us. */
 export const email = singleLine
-  .required(emailTexts.missing, 254)
+  .required(emailTexts.missing, longest.email)
   .register(textKinds, { kind: 'email' })
   .regex(emailPattern, emailTexts.odd)
 
@@ -21,7 +22,7 @@ export const knownEmail = z
   .refine(isReadable, emailTexts.odd)
   .trim()
   .min(1, emailTexts.missing)
-  .max(254)
+  .max(longest.email)
   .regex(typedEmailPattern, emailTexts.odd)
 
 export const password = z

@@ -1,3 +1,4 @@
 import { multiLine } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
 
-export const dayNotes = multiLine.optional(500)
+export const dayNotes = multiLine.optional(longest.dayNotes)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dayNotes } from './availability-input.ts'
-import { dayOrTimestamp } from './date-schemas.ts'
+import { dayOrTimestamp, dayText, timeText } from './date-schemas.ts'
 import { daysBetween, type Time } from './dates.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { singleLine } from './field-schemas.ts'
+import { singleLine, someOf } from './field-schemas.ts'
+import { longest, most } from './text-lengths.ts'
 
 export const longestRange = 366
 /** How far "the next days" reach, and how far "the coming Sundays". */
@@ -92,7 +93,7 @@ export const availabilityInput = z.strictObject({
           .nullish()
           .transform((anyway) => anyway ?? false),
         notes: dayNotes,
-        timeSlots: z.array(singleLine.required('Please enter a time', 40)).max(12).nullish(),
+        timeSlots: z.array(singleLine.required('Please enter a time', longest.timeSlot)).max(most.timeSlots).nullish(),
       }),
     )
     .min(1)
@@ -105,24 +106,24 @@ export type AvailabilityInput = z.output<typeof availabilityInput>
  * say that they are free anyway. `booked`: a confirmed service stands on that day, whatever the entry says.
  */
 export const availabilityEntry = z.object({
-  date: z.string(),
+  date: dayText,
   available: z.boolean().nullable(),
   /** The preacher's own word, whatever another calendar says. */
   said: z.boolean().nullable(),
-  notes: z.string().nullable(),
-  timeSlots: z.array(z.string()),
+  notes: z.string().max(longest.dayNotes).nullable(),
+  timeSlots: z.array(z.string().max(longest.timeSlot)).max(most.timeSlots),
   busy: z.boolean(),
   booked: z.boolean(),
   /** When the services of that day begin, on the clock of their church. */
-  bookedAt: z.array(z.string()),
+  bookedAt: z.array(timeText).max(most.bookedInDay),
   /** The parts of the day that they take up. */
-  bookedParts: z.array(z.enum(dayParts)),
+  bookedParts: someOf(dayParts),
 })
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
 
-const entries = z.object({ availability: z.array(availabilityEntry) })
+const entries = z.object({ availability: z.array(availabilityEntry).max(longestRange) })
 /** Every day that was named, as it is now; `kept` are those that were left alone. */
-const saved = entries.extend({ kept: z.array(z.string()) })
+const saved = entries.extend({ kept: z.array(dayText).max(longestRange) })
 
 export const availabilityEndpoints = {
   show: defineEndpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import type { Cents } from './money.ts'
+import { longest } from './text-lengths.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
 
 /** The payment provider: no one, where an operator lets everyone in; a local page that only plays it; Stripe. */
@@ -35,13 +36,13 @@ export const invoicesShown = 24
 
 export const invoice = z.object({
   _id: id,
-  number: z.string(),
+  number: z.string().max(100),
   /** In cents. */
   amount: z.number().int(),
   status: z.enum(invoiceStatuses),
   issuedAt: timestamp,
   /** Where to see and print it, at the payment provider. */
-  url: z.string().nullable(),
+  url: z.string().max(longest.outsideUrl).nullable(),
 })
 export type Invoice = z.output<typeof invoice>
 
@@ -64,20 +65,20 @@ export const billingView = z.object({
   confirmBy: timestamp.nullable(),
   /** What a member can do now. */
   allowed: z.object({
-    checkout: z.array(z.enum(subscriptionPlans)),
+    checkout: someOf(subscriptionPlans),
     /** The plan to change to, from the next payment on. */
-    change: z.array(z.enum(subscriptionPlans)),
+    change: someOf(subscriptionPlans),
     cancel: z.boolean(),
     resume: z.boolean(),
     /** Change the card or see receipts, at the payment provider. */
     portal: z.boolean(),
   }),
-  invoices: z.array(invoice),
+  invoices: z.array(invoice).max(invoicesShown),
 })
 export type BillingView = z.output<typeof billingView>
 
 /** Where the browser goes on: an address of ours or of the payment provider. */
-const onward = z.object({ url: z.string() })
+const onward = z.object({ url: z.string().max(longest.outsideUrl) })
 
 export const sandboxOutcomes = ['succeed', 'decline', 'abandon'] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]

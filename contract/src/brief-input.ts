@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { multiLine, singleLine } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
 
 const wholeNumber = 'Please enter a whole number'
 
@@ -15,8 +16,8 @@ const optionalMinutes = (min: number, max: number) =>
 export const briefLengths = {
   door: 300,
   parking: 500,
-  contactName: 120,
-  contactMobile: 40,
+  contactName: longest.contactPerson,
+  contactMobile: longest.phone,
   orderOfService: 4000,
   translation: 300,
   dress: 300,

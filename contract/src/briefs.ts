@@ -1,68 +1,79 @@
 import { z } from 'zod'
-import { briefInput, sermonInput } from './brief-input.ts'
-import { timestamp } from './date-schemas.ts'
+import { briefInput, briefLengths, sermonInput, sermonLengths } from './brief-input.ts'
+import { dayText, timestamp, timeText, zoneText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { filterIds } from './paging.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
 import { termsView } from './terms-view.ts'
+import { longest } from './text-lengths.ts'
 
 export type BriefForm = z.input<typeof briefInput>
 export type BriefInput = z.output<typeof briefInput>
 export type SermonForm = z.input<typeof sermonInput>
 export type SermonInput = z.output<typeof sermonInput>
 
-const said = z.string().nullable()
 const minutes = z.number().int().nullable()
 
 export const briefDefaults = z.object({
   arriveMinutes: minutes,
-  door: said,
-  parking: said,
-  contactName: said,
-  contactMobile: said,
-  orderOfService: said,
-  translation: said,
-  dress: said,
-  microphone: said,
+  door: z.string().max(briefLengths.door).nullable(),
+  parking: z.string().max(briefLengths.parking).nullable(),
+  contactName: z.string().max(briefLengths.contactName).nullable(),
+  contactMobile: z.string().max(briefLengths.contactMobile).nullable(),
+  orderOfService: z.string().max(briefLengths.orderOfService).nullable(),
+  translation: z.string().max(briefLengths.translation).nullable(),
+  dress: z.string().max(briefLengths.dress).nullable(),
+  microphone: z.string().max(briefLengths.microphone).nullable(),
   sermonMinutes: minutes,
-  roles: said,
-  communion: said,
-  bulletinDeadline: said,
+  roles: z.string().max(briefLengths.roles).nullable(),
+  communion: z.string().max(briefLengths.communion).nullable(),
+  bulletinDeadline: z.string().max(briefLengths.bulletinDeadline).nullable(),
 })
 export type BriefDefaults = z.output<typeof briefDefaults>
 
 /** The Sunday Brief of one confirmed service, for both sides. */
 export const briefView = z.object({
   requestId: id,
-  date: z.string(),
-  serviceTime: z.string(),
+  date: dayText,
+  serviceTime: timeText,
   /** When the preacher is expected, on the church's clock: it may be the day before. Null where no one has said. */
-  arriveAt: z.object({ date: z.string(), time: z.string() }).nullable(),
-  timeZone: z.string(),
+  arriveAt: z.object({ date: dayText, time: timeText }).nullable(),
+  timeZone: zoneText,
   startsAt: timestamp,
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
-  theme: said,
+  theme: z.string().max(longest.theme).nullable(),
   /** Absent only in a copy that a device kept before churches said it. */
-  sacraments: z.array(z.enum(sacraments)).optional(),
+  sacraments: someOf(sacraments).optional(),
   /** Absent only in a copy that a device kept before there were terms. */
   terms: termsView.optional(),
   church: z.object({
     _id: id,
-    name: z.string(),
-    street: said,
-    city: z.string(),
-    state: z.string(),
-    zipCode: said,
-    phone: said,
+    name: z.string().max(longest.churchName),
+    street: z.string().max(longest.street).nullable(),
+    city: z.string().max(longest.city),
+    state: z.string().max(longest.state),
+    zipCode: z.string().max(longest.zipCode).nullable(),
+    phone: z.string().max(longest.phone).nullable(),
   }),
-  preacher: z.object({ _id: id, name: z.string(), phone: said }),
+  preacher: z.object({
+    _id: id,
+    name: z.string().max(longest.fullName),
+    phone: z.string().max(longest.phone).nullable(),
+  }),
   /** Whom to call on the day: as the brief says, or else the contact of the church's profile. */
-  contact: z.object({ name: said, mobile: said }),
+  contact: z.object({
+    name: z.string().max(longest.contactPerson).nullable(),
+    mobile: z.string().max(longest.phone).nullable(),
+  }),
   service: briefDefaults,
-  sermon: z.object({ scripture: said, sermonTitle: said, hymns: said }),
+  sermon: z.object({
+    scripture: z.string().max(sermonLengths.scripture).nullable(),
+    sermonTitle: z.string().max(sermonLengths.sermonTitle).nullable(),
+    hymns: z.string().max(sermonLengths.hymns).nullable(),
+  }),
   updatedAt: timestamp.nullable(),
   /** Only in the copy that a device keeps for where there is no network: when the server last said this. */
   knownAt: timestamp.optional(),
@@ -81,7 +92,7 @@ export const briefEndpoints = {
     access: 'signed-in',
     summary: 'Which of these services have a brief, so that a device can delete the others it keeps',
     query: z.object({ ids: filterIds(maxCachedBriefs) }),
-    reply: z.object({ ids: z.array(id) }),
+    reply: z.object({ ids: z.array(id).max(maxCachedBriefs) }),
   }),
   show: defineEndpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
 import type { UserType } from './users.ts'
 
 /** That a preacher's services can be read by other calendars, and when one last did. The address is nowhere in it. */
@@ -27,7 +28,7 @@ export const calendarFeedEndpoints = {
     path: '/preachers/calendar-feed',
     access: 'preacher',
     summary: 'Create a new calendar link, which is shown only once. An older one ends',
-    reply: z.object({ url: z.string(), feed: calendarFeedView }),
+    reply: z.object({ url: z.string().max(longest.ownUrl), feed: calendarFeedView }),
     status: 201,
   }),
   end: defineEndpoint({

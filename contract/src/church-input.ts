@@ -13,6 +13,7 @@ import {
 } from './field-schemas.ts'
 import { fitInput } from './fit-input.ts'
 import { denominations, paymentMethods, worshipStyles } from './profile-options.ts'
+import { longest } from './text-lengths.ts'
 
 const optionalDollars = dollars('Please enter an amount', 'Must be positive')
   .nullish()
@@ -20,22 +21,26 @@ const optionalDollars = dollars('Please enter an amount', 'Must be positive')
 
 /** The church's form, at registration and on the profile screen. */
 export const churchInput = z.strictObject({
-  name: singleLine.required('Church name is required', 120),
+  name: singleLine.required('Church name is required', longest.churchName),
   denomination: requiredChoice(denominations, 'Denomination is required'),
-  description: multiLine.optional(4000),
+  description: multiLine.optional(longest.profile),
   worshipStyle: optionalChoice(worshipStyles),
   averageAttendance: z.number().int('Please enter a whole number').min(0).max(100_000).nullish(),
   address: z.strictObject(
     {
-      street: singleLine.optional(120),
-      city: singleLine.required('City is required', 80),
-      state: singleLine.required('State is required', 40),
-      zipCode: singleLine.optional(10),
+      street: singleLine.optional(longest.street),
+      city: singleLine.required('City is required', longest.city),
+      state: singleLine.required('State is required', longest.state),
+      zipCode: singleLine.optional(longest.zipCode),
     },
     { error: whenMissing('City is required') },
   ),
   contactInfo: z
-    .strictObject({ contactPerson: singleLine.optional(120), phone: singleLine.optional(40), website: optionalWebsite })
+    .strictObject({
+      contactPerson: singleLine.optional(longest.contactPerson),
+      phone: singleLine.optional(longest.phone),
+      website: optionalWebsite,
+    })
     .nullish()
     .transform((contact) => contact ?? undefined),
   preferredHonorariumRange: z

@@ -1,44 +1,49 @@
 import { z } from 'zod'
 import { churchInput } from './church-input.ts'
+import { zoneText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { fitView } from './fit-input.ts'
 import { formatCount } from './format.ts'
 import { formatDollars, formatRange } from './money.ts'
 import { denominations, paymentMethods, profileVersion, rating, worshipStyles } from './profile-options.ts'
-import { reviewView } from './reviews.ts'
+import { newestReviewsShown, reviewView } from './reviews.ts'
+import { longest } from './text-lengths.ts'
 
 export type ChurchForm = z.input<typeof churchInput>
 export type ChurchInput = z.output<typeof churchInput>
 
 const contactInfo = z.object({
-  contactPerson: z.string().nullable(),
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
+  contactPerson: z.string().max(longest.contactPerson).nullable(),
+  phone: z.string().max(longest.phone).nullable(),
+  website: z.string().max(longest.website).nullable(),
 })
 
-const town = z.object({ city: z.string(), state: z.string() })
+const town = z.object({ city: z.string().max(longest.city), state: z.string().max(longest.state) })
 
 /** What every preacher may see of a church before a service is confirmed. */
 const churchView = z.object({
   _id: id,
-  name: z.string(),
+  name: z.string().max(longest.churchName),
   denomination: z.enum(denominations),
-  description: z.string().nullable(),
+  description: z.string().max(longest.profile).nullable(),
   worshipStyle: z.enum(worshipStyles).nullable(),
   averageAttendance: z.number().int().nullable(),
   address: town,
   preferredHonorariumRange: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
-  paymentMethods: z.array(z.enum(paymentMethods)),
+  paymentMethods: someOf(paymentMethods),
   rating,
   fit: fitView,
 })
 
 /** A church's own profile. */
 export const churchProfile = churchView.extend({
-  address: town.extend({ street: z.string().nullable(), zipCode: z.string().nullable() }),
+  address: town.extend({
+    street: z.string().max(longest.street).nullable(),
+    zipCode: z.string().max(longest.zipCode).nullable(),
+  }),
   contactInfo,
-  timeZone: z.string(),
+  timeZone: zoneText,
   version: profileVersion,
 })
 export type ChurchProfile = z.output<typeof churchProfile>
@@ -46,18 +51,22 @@ export type ChurchProfile = z.output<typeof churchProfile>
 /** The church as a preacher sees it; `contact` only once a request between the two was confirmed. */
 export const churchForPreacher = churchView.extend({
   contact: contactInfo
-    .extend({ street: z.string().nullable(), zipCode: z.string().nullable(), email: z.string() })
+    .extend({
+      street: z.string().max(longest.street).nullable(),
+      zipCode: z.string().max(longest.zipCode).nullable(),
+      email: z.string().max(longest.email),
+    })
     .nullable(),
 })
 export type ChurchForPreacher = z.output<typeof churchForPreacher>
 
 /** All that anyone with the link may see, without an account: a view of its own, as a preacher has one. */
 export const sharedChurch = z.strictObject({
-  name: z.string(),
+  name: z.string().max(longest.churchName),
   denomination: z.enum(denominations),
   worshipStyle: z.enum(worshipStyles).nullable(),
-  city: z.string(),
-  state: z.string(),
+  city: z.string().max(longest.city),
+  state: z.string().max(longest.state),
   rating,
 })
 export type SharedChurch = z.output<typeof sharedChurch>
@@ -106,7 +115,7 @@ export const churchEndpoints = {
     params: z.object({ id }),
     reply: z.object({
       church: churchForPreacher,
-      reviews: z.array(reviewView),
+      reviews: z.array(reviewView).max(newestReviewsShown),
       reviewsTotal: z.number().int(),
     }),
   }),

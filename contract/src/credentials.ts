@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { credentialInput } from './credential-input.ts'
 import { credentialKinds } from './credential-kinds.ts'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
 
 export const mostCredentials = 12
 
@@ -11,10 +12,10 @@ export const mostCredentials = 12
 export const credentialView = z.object({
   _id: id,
   kind: z.enum(credentialKinds),
-  issuer: z.string(),
-  issuedOn: z.string().nullable(),
-  expiresOn: z.string().nullable(),
-  checked: z.object({ by: z.string(), at: timestamp }).nullable(),
+  issuer: z.string().max(120),
+  issuedOn: dayText.nullable(),
+  expiresOn: dayText.nullable(),
+  checked: z.object({ by: z.string().max(80), at: timestamp }).nullable(),
 })
 export type CredentialView = z.output<typeof credentialView>
 
@@ -27,7 +28,7 @@ export type OwnCredential = z.output<typeof ownCredential>
 
 const one = z.object({ id })
 /** An address at which the file opens for a few minutes. */
-export const fileLink = z.object({ url: z.string() })
+export const fileLink = z.object({ url: z.string().max(longest.ownUrl) })
 
 export const credentialEndpoints = {
   own: defineEndpoint({
@@ -35,7 +36,7 @@ export const credentialEndpoints = {
     path: '/preachers/credentials',
     access: 'preacher',
     summary: 'The preacher’s own credentials',
-    reply: z.object({ credentials: z.array(ownCredential) }),
+    reply: z.object({ credentials: z.array(ownCredential).max(mostCredentials) }),
   }),
   add: defineEndpoint({
     method: 'POST',
@@ -92,7 +93,7 @@ export const credentialEndpoints = {
     access: 'church',
     summary: 'The credentials of a preacher that have not expired',
     params: one,
-    reply: z.object({ credentials: z.array(credentialView) }),
+    reply: z.object({ credentials: z.array(credentialView).max(mostCredentials) }),
   }),
   open: defineEndpoint({
     method: 'POST',
@@ -111,7 +112,7 @@ export const credentialEndpoints = {
     reply: z.object({
       isAllowed: z.boolean(),
       /** For the church only those that it may open. */
-      credentials: z.array(credentialView),
+      credentials: z.array(credentialView).max(mostCredentials),
     }),
   }),
   allow: defineEndpoint({

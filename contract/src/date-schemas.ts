@@ -7,6 +7,7 @@ export const day = z
   .string()
   .register(textKinds, { kind: 'day' })
   .regex(dayShape, 'Please choose a day')
+  .max(10)
   .refine(isRealDay, 'That day doesn’t exist')
   .brand<'Day'>()
 
@@ -27,7 +28,14 @@ export const time = z
   .string()
   .register(textKinds, { kind: 'time' })
   .regex(timeShape, 'Please choose a time')
+  .max(5)
   .brand<'Time'>()
+
+/** The same in a reply, where the server alone wrote them. */
+export const dayText = z.string().max(10)
+export const timeText = z.string().max(5)
+/** "America/Indiana/Indianapolis"; none has a longer name. */
+export const zoneText = z.string().max(40)
 
 /** An instant, ISO 8601 in UTC. The server may answer a Date, or text with another offset. */
 export const timestamp = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { dayText, timeText, zoneText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, token } from './field-schemas.ts'
+import { id, multiLine, someOf, token } from './field-schemas.ts'
 import { honorariumView } from './honorarium.ts'
 import { denominations, worshipStyles } from './profile-options.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
@@ -10,6 +11,7 @@ import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
 import { termsActs } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
+import { longest } from './text-lengths.ts'
 import { userTypes } from './users.ts'
 
 /** What a link in an email is for: to answer a request, or to reconfirm a service. */
@@ -32,7 +34,7 @@ export const emailActionView = z.object({
   /** Whose email it was. */
   userType: z.enum(userTypes),
   /** What can be answered now; nothing where it is closed. */
-  allowed: z.array(z.enum(emailActions)),
+  allowed: someOf(emailActions),
   request: z.object({
     _id: id,
     status: z.enum(requestStatuses),
@@ -40,27 +42,27 @@ export const emailActionView = z.object({
     closeReason: z.enum(closeReasons).nullable(),
     /** The church asked others for the same service. */
     firstToAccept: z.boolean(),
-    date: z.string(),
-    serviceTime: z.string(),
-    timeZone: z.string(),
+    date: dayText,
+    serviceTime: timeText,
+    timeZone: zoneText,
     serviceType: z.enum(serviceTypes),
     duration: z.number().int(),
     expectedAttendance: z.number().int().nullable(),
     /** The church's words: null once the link has expired. */
-    theme: z.string().nullable(),
-    specialRequirements: z.string().nullable(),
-    sacraments: z.array(z.enum(sacraments)),
-    message: z.string().nullable(),
+    theme: z.string().max(longest.theme).nullable(),
+    specialRequirements: z.string().max(longest.requirements).nullable(),
+    sacraments: someOf(sacraments),
+    message: z.string().max(longest.requestMessage).nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
     terms: termsView,
     /** The change that waits for an answer, and whose it is. Its note is null once the link has expired. */
     proposal: linkedProposal.nullable(),
     /** What can be done about the terms by this link now. An answer names `answeredVersion`. */
-    termsActs: z.array(z.enum(termsActs)),
+    termsActs: someOf(termsActs),
     answeredVersion: z.number().int(),
     /** The name of the other side, and the church's town. */
-    other: z.string(),
-    place: z.string(),
+    other: z.string().max(longest.fullName),
+    place: z.string().max(longest.town),
     denomination: z.enum(denominations),
     worshipStyle: z.enum(worshipStyles).nullable(),
     /** For the preacher, in miles: the straight line, and an estimate of the drive there and back. Null where unknown. */
@@ -71,7 +73,7 @@ export const emailActionView = z.object({
 export type EmailActionView = z.output<typeof emailActionView>
 
 /** The note that a preacher may add when declining. */
-export const declineNoteLength = 1000
+export const declineNoteLength = longest.declineNote
 const declineNote = multiLine.optional(declineNoteLength)
 
 export const emailActionEndpoints = {

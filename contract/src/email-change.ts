@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { emailChangeConfirmation, emailChangeInput, emailChangeUndoInput } from './email-change-input.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { longest } from './text-lengths.ts'
 
 /** How long the link to a new address works, in hours. */
 export const emailChangeHours = 24
@@ -11,7 +12,7 @@ export const emailChangeUndoDays = 7
 
 /** The change that waits for its new address to be confirmed. */
 export const emailChangeView = z.object({
-  pending: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
+  pending: z.object({ email: z.string().max(longest.email), expiresAt: timestamp }).nullable(),
 })
 export type EmailChangeView = z.output<typeof emailChangeView>
 

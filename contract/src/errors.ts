@@ -30,11 +30,15 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
+/** So many bad fields are named. A form has fewer; what is longer than any path of ours is no field of ours. */
+export const mostFields = 100
+const longestPath = 200
+
 /** The body of every refusal: a sentence for a person, a word for a program, and a sentence for each bad field. */
 export const failure = z.object({
-  message: z.string(),
+  message: z.string().max(1_000),
   code: z.enum(errorCodes),
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.record(z.string().max(longestPath), z.string().max(1_000)).meta({ maxProperties: mostFields }).optional(),
 })
 export type Failure = z.output<typeof failure>
 
@@ -45,7 +49,9 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
     for (const name of names) {
       const path = [...issue.path, ...(name === undefined ? [] : [name])].map(String).join('.')
-      fields[path] ??= issue.message
+      if (path.length > longestPath || path in fields) continue
+      if (Object.keys(fields).length === mostFields) return fields
+      fields[path] = issue.message
     }
   }
   return fields

@@ -37,8 +37,8 @@ export type ExternalCalendarInput = z.output<typeof externalCalendarInput>
  */
 export const externalCalendar = z.object({
   _id: id,
-  name: z.string(),
-  host: z.string(),
+  name: z.string().max(80),
+  host: z.string().max(253),
   createdAt: timestamp,
   readAt: timestamp.nullable(),
   failedAt: timestamp.nullable(),
@@ -55,7 +55,7 @@ export const externalCalendarEndpoints = {
     path: '/preachers/calendars',
     access: 'preacher',
     summary: 'The preacher’s other calendars, oldest first',
-    reply: z.object({ calendars: z.array(externalCalendar) }),
+    reply: z.object({ calendars: z.array(externalCalendar).max(maxExternalCalendars) }),
   }),
   add: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
 import { formatDollars, largestAmount } from './money.ts'
+import { longest } from './text-lengths.ts'
 import { tooLong, unreadable } from './text-rules.ts'
 
 /** What the strings of a body or a query can be. Every one of them is one of these, an id or a choice: a test holds them to it. */
@@ -68,7 +69,7 @@ export const optionalWebsite = z
   .register(textKinds, { kind: 'url' })
   .refine(isReadable, unreadable)
   .overwrite(cleanLine)
-  .max(200)
+  .max(longest.website)
   .refine((text) => text === '' || isWebAddress(text), webAddress)
   .nullish()
   .transform((text) => text || undefined)
@@ -110,6 +111,10 @@ export const choices = <const T extends readonly [string, ...string[]]>(values: 
     .array(z.enum(values))
     .max(values.length)
     .transform((chosen) => [...new Set(chosen)])
+
+/** Some of an enumeration, as a reply has them. */
+export const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values)).max(values.length)
 
 /** In one spelling, as the database writes it. */
 export const id = z.uuid({ error: 'That isn’t the id of anything here' }).toLowerCase()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choices, withDefault } from './field-schemas.ts'
+import { choices, someOf, withDefault } from './field-schemas.ts'
 import { fitOptions } from './fit.ts'
 
 /** What one side says of itself. A group that is not in it was not answered. */
@@ -16,13 +16,13 @@ export const fitInput = z.strictObject({
 })
 
 export const fitView = z.object({
-  languages: z.array(z.enum(fitOptions.languages)),
-  sermonLengths: z.array(z.enum(fitOptions.sermonLengths)),
-  deliveries: z.array(z.enum(fitOptions.deliveries)),
-  texts: z.array(z.enum(fitOptions.texts)),
-  attire: z.array(z.enum(fitOptions.attire)),
-  extras: z.array(z.enum(fitOptions.extras)),
-  access: z.array(z.enum(fitOptions.access)),
-  sacraments: z.array(z.enum(fitOptions.sacraments)),
-  traditions: z.array(z.enum(fitOptions.traditions)),
+  languages: someOf(fitOptions.languages),
+  sermonLengths: someOf(fitOptions.sermonLengths),
+  deliveries: someOf(fitOptions.deliveries),
+  texts: someOf(fitOptions.texts),
+  attire: someOf(fitOptions.attire),
+  extras: someOf(fitOptions.extras),
+  access: someOf(fitOptions.access),
+  sacraments: someOf(fitOptions.sacraments),
+  traditions: someOf(fitOptions.traditions),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { someOf } from './field-schemas.ts'
 import { paymentMethods } from './profile-options.ts'
 import type { RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
@@ -15,7 +16,7 @@ export const honorariumView = z.object({
   /** Dollars that the church recorded as paid so far. */
   paid: z.number(),
   /** What this viewer may say of it now. */
-  allowed: z.array(z.enum(honorariumStatuses)),
+  allowed: someOf(honorariumStatuses),
 })
 
 /** The church says that it has paid, or that it has not after all; the preacher's `paid` says that it arrived. */

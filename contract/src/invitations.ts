@@ -5,11 +5,15 @@ import { timestamp } from './date-schemas.ts'
 import { emailActionView } from './email-actions.ts'
 import { emailEndings } from './email-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine } from './field-schemas.ts'
+import { id, multiLine, someOf } from './field-schemas.ts'
+import { invitationNoteLength } from './invitation-limits.ts'
 import { joinInput } from './join-input.ts'
 import { messageClientId, messageContent } from './message-input.ts'
 import { linkToken } from './password-input.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
+import { longest } from './text-lengths.ts'
+import { messageRule } from './text-rules.ts'
+import { messagesAtOnce } from './threads.ts'
 
 /** What someone without an account can do about a request. */
 export const invitationAnswers = ['accept', 'decline', 'still_on', 'cancel'] as const
@@ -17,18 +21,20 @@ export type InvitationAnswer = (typeof invitationAnswers)[number]
 
 /** The page of someone without an account: one request, or a church's invitation. */
 export const invitationView = z.object({
-  church: z.object({ name: z.string(), place: z.string() }),
+  church: z.object({ name: z.string().max(longest.churchName), place: z.string().max(longest.town) }),
   /** What the church wrote in its invitation; null on the page of a request. */
-  note: z.string().nullable(),
+  note: z.string().max(invitationNoteLength).nullable(),
   /** The address that the link was sent to; null for someone who ended emails when that still forgot the address. */
-  email: z.string().nullable(),
+  email: z.string().max(longest.email).nullable(),
   ended: z.enum(emailEndings).nullable(),
   /** They have an account by now: they sign in instead, and the link shows and does nothing more. */
   hasJoined: z.boolean(),
   request: emailActionView.shape.request.nullable(),
-  allowed: z.array(z.enum(invitationAnswers)),
+  allowed: someOf(invitationAnswers),
   /** What the two wrote about the request, oldest first; the newest fifty. */
-  messages: z.array(z.object({ _id: id, isOwn: z.boolean(), content: z.string(), createdAt: timestamp })),
+  messages: z
+    .array(z.object({ _id: id, isOwn: z.boolean(), content: z.string().max(messageRule.max), createdAt: timestamp }))
+    .max(messagesAtOnce),
 })
 export type InvitationView = z.output<typeof invitationView>
 
@@ -49,7 +55,7 @@ export const invitationEndpoints = {
     path: '/invitations/answer',
     access: 'public',
     summary: 'Answer a request without an account. The link stays good',
-    body: byLink.extend({ answer: z.enum(invitationAnswers), note: multiLine.optional(1000) }),
+    body: byLink.extend({ answer: z.enum(invitationAnswers), note: multiLine.optional(longest.declineNote) }),
     reply: invitationView,
   }),
   proposeTerms: defineEndpoint({

@@ -4,12 +4,17 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { notificationKindNames, notificationTypes } from './notification-kinds.ts'
 
+/** The newest. */
+export const notificationsShown = 50
+/** At worst the terms of a service with all their extras, in words. */
+export const longestNotification = 4_000
+
 /** `requestId` or `threadId` is what it is about; one about the own subscription has neither. */
 export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
   kind: z.enum(notificationKindNames),
-  message: z.string(),
+  message: z.string().max(longestNotification),
   requestId: id.nullable(),
   /** Of so many requests, `requestId` being the first. A server of the version before does not say. */
   requestCount: z.number().int().default(1),
@@ -26,7 +31,7 @@ export const notificationEndpoints = {
     path: '/notifications',
     access: 'signed-in',
     summary: 'The newest 50 that are not dismissed, and how many there are',
-    reply: z.object({ notifications: z.array(notification), unread: z.number().int() }),
+    reply: z.object({ notifications: z.array(notification).max(notificationsShown), unread: z.number().int() }),
   }),
   dismiss: defineEndpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { nearbyQuery, offerInput } from './offer-input.ts'
-import { pageFacts, paging } from './paging.ts'
+import { largestLimit, pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
 
 /** Which of those who offer to preach is to preach. */
@@ -41,7 +41,7 @@ export const offerEndpoints = {
     access: 'preacher',
     summary: 'Open requests within the travel radius on available days, the nearest day first',
     query: z.object(paging(10)),
-    reply: z.object({ requests: z.array(openRequest), ...pageFacts }),
+    reply: z.object({ requests: z.array(openRequest).max(largestLimit), ...pageFacts }),
   }),
   nearby: defineEndpoint({
     method: 'GET',

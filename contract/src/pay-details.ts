@@ -5,7 +5,7 @@ import { payDetailsInput } from './pay-details-input.ts'
 export type PayDetailsForm = z.input<typeof payDetailsInput>
 export type PayDetailsInput = z.output<typeof payDetailsInput>
 
-const name = z.string().nullable()
+const name = z.string().max(300).nullable()
 
 /** How a preacher would like to be paid. Churches read it on the page of a service that they have confirmed. */
 export const payDetails = z.object({ paypal: name, venmo: name, cashApp: name, zelle: name, checksTo: name })

@@ -13,6 +13,9 @@ const exactDollars = (message: string) =>
     .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
     .refine(isWholeCents, 'Please enter dollars and whole cents')
 
+/** How many characters of each are taken. */
+export const paymentLengths = { checkNumber: 40, note: 500 } as const
+
 /** That it is neither before the service nor in the future is for the server to say: only it knows the church's today. */
 export const paymentInput = z
   .strictObject({
@@ -25,8 +28,8 @@ export const paymentInput = z
       .min(1, 'Please choose the day')
       .pipe(day),
     method: requiredChoice(recordedMethods, 'Please choose how it was paid'),
-    checkNumber: singleLine.optional(40),
-    note: multiLine.optional(500),
+    checkNumber: singleLine.optional(paymentLengths.checkNumber),
+    note: multiLine.optional(paymentLengths.note),
     /** Yes, it is more than was agreed. */
     isMoreThanAgreed: withDefault(z.boolean(), false),
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { payDetails } from './pay-details.ts'
-import { paymentAnswer, paymentInput } from './payment-input.ts'
+import { paymentAnswer, paymentInput, paymentLengths } from './payment-input.ts'
 import { paymentActs, paymentStages, recordedMethods } from './payment-lifecycle.ts'
 
 export type PaymentForm = z.input<typeof paymentInput>
@@ -14,16 +14,19 @@ export const paymentView = z.object({
   _id: id,
   amount: z.number(),
   mileage: z.number(),
-  paidOn: z.string(),
+  paidOn: dayText,
   method: z.enum(recordedMethods),
-  checkNumber: z.string().nullable(),
-  note: z.string().nullable(),
+  checkNumber: z.string().max(paymentLengths.checkNumber).nullable(),
+  note: z.string().max(paymentLengths.note).nullable(),
   stage: z.enum(paymentStages),
   receivedAt: timestamp.nullable(),
   /** What this viewer may do about it now. */
-  allowed: z.array(z.enum(paymentActs)),
+  allowed: someOf(paymentActs),
 })
 export type PaymentView = z.output<typeof paymentView>
+
+/** At most this many for one service. */
+export const mostPayments = 50
 
 /** The payments of a service, the oldest first, in dollars. */
 export const paymentsOfRequest = z.object({
@@ -32,9 +35,9 @@ export const paymentsOfRequest = z.object({
   agreed: z.object({ honorarium: z.number(), mileage: z.number(), total: z.number() }),
   paid: z.number(),
   open: z.number(),
-  payments: z.array(paymentView),
+  payments: z.array(paymentView).max(mostPayments),
   /** On which days a payment may have been made. */
-  days: z.object({ from: z.string(), to: z.string() }),
+  days: z.object({ from: dayText, to: dayText }),
   mayRecord: z.boolean(),
   /** The preacher may ask about what is missing. */
   mayAsk: z.boolean(),
@@ -43,9 +46,6 @@ export const paymentsOfRequest = z.object({
   payTo: payDetails.nullable(),
 })
 export type PaymentsOfRequest = z.output<typeof paymentsOfRequest>
-
-/** At most this many for one service. */
-export const mostPayments = 50
 
 const requestId = z.object({ id })
 const paymentId = z.object({ id })

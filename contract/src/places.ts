@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { searchWords } from './paging.ts'
+import { longest } from './text-lengths.ts'
 
 /** The states, DC and Puerto Rico, each with the time zone that most of its people live in. */
 export const states = [
@@ -69,12 +70,14 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, 
 
 /** `label` is what a person picks and what any location field understands: "Austin, TX" or "Austin, TX 78701". */
 export const placeView = z.object({
-  label: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string().optional(),
+  label: z.string().max(longest.town + longest.zipCode + 1),
+  city: z.string().max(longest.city),
+  state: z.string().max(longest.state),
+  zipCode: z.string().max(longest.zipCode).optional(),
 })
 export type PlaceView = z.output<typeof placeView>
+
+const mostPlaces = 20
 
 export const placeEndpoints = {
   complete: defineEndpoint({
@@ -84,8 +87,8 @@ export const placeEndpoints = {
     summary: 'Complete a place: a city, a city and state, or a ZIP',
     query: z.object({
       q: searchWords.default(''),
-      limit: z.coerce.number().int().min(1).max(20).default(8),
+      limit: z.coerce.number().int().min(1).max(mostPlaces).default(8),
     }),
-    reply: z.object({ places: z.array(placeView) }),
+    reply: z.object({ places: z.array(placeView).max(mostPlaces) }),
   }),
 }

@@ -11,6 +11,7 @@ import {
 } from './field-schemas.ts'
 import { fitInput } from './fit-input.ts'
 import { denominations, experienceLevels, paymentMethods, sermonStyles, worshipStyles } from './profile-options.ts'
+import { longest, most } from './text-lengths.ts'
 
 const noYear = 'Please enter a year such as 1998'
 
@@ -19,19 +20,19 @@ const year = (missing: string) => z.number({ error: missing }).int(noYear).min(1
 
 /** A school as the form gives it. */
 const educationInput = z.strictObject({
-  institution: singleLine.required('Institution is required', 120),
-  degree: singleLine.optional(120),
+  institution: singleLine.required('Institution is required', longest.school),
+  degree: singleLine.optional(longest.school),
   year: year(noYear).nullish(),
 })
 
 /** A post as the form gives it. */
 const experienceInput = z
   .strictObject({
-    position: singleLine.required('Position is required', 120),
-    organization: singleLine.required('Organization is required', 120),
+    position: singleLine.required('Position is required', longest.school),
+    organization: singleLine.required('Organization is required', longest.school),
     startYear: year('Start year is required'),
     endYear: year(noYear).nullish(),
-    description: multiLine.optional(2000),
+    description: multiLine.optional(longest.post),
   })
   .refine(({ startYear, endYear }) => !endYear || endYear >= startYear, {
     path: ['endYear'],
@@ -43,16 +44,16 @@ export const longestDrive = 500
 
 /** The preacher's form, at registration and on the profile screen. `travelRadius` is in miles. */
 export const preacherInput = z.strictObject({
-  firstName: singleLine.required('First name is required', 60),
-  lastName: singleLine.required('Last name is required', 60),
+  firstName: singleLine.required('First name is required', longest.firstName),
+  lastName: singleLine.required('Last name is required', longest.lastName),
   experienceLevel: requiredChoice(experienceLevels, 'Experience level is required'),
   denomination: requiredChoice(denominations, 'Denomination is required'),
-  bio: multiLine.optional(4000),
-  city: singleLine.required('City is required', 80),
-  state: singleLine.required('State is required', 40),
-  zipCode: singleLine.optional(10),
+  bio: multiLine.optional(longest.profile),
+  city: singleLine.required('City is required', longest.city),
+  state: singleLine.required('State is required', longest.state),
+  zipCode: singleLine.optional(longest.zipCode),
   /** Left as it is when absent. */
-  phone: singleLine.clearable(40),
+  phone: singleLine.clearable(longest.phone),
   travelRadius: z
     .number()
     .int('Please enter whole miles')
@@ -72,8 +73,8 @@ export const preacherInput = z.strictObject({
     )
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'Maximum must be at least the minimum' }),
   paymentMethods: withDefault(choices(paymentMethods), []),
-  education: withDefault(z.array(educationInput).max(20), []),
-  experience: withDefault(z.array(experienceInput).max(30), []),
+  education: withDefault(z.array(educationInput).max(most.schools), []),
+  experience: withDefault(z.array(experienceInput).max(most.posts), []),
   /** How they preach. Left as it is when absent. */
   fit: nullToUndefined(fitInput),
   /** Left as it is when absent; a new preacher accepts requests. */

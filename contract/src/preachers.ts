@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp, timeText, zoneText } from './date-schemas.ts'
 import { education, experience } from './education-experience.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { fitView } from './fit-input.ts'
 import { formatCount } from './format.ts'
 import { preacherFacts } from './preacher-facts.ts'
@@ -17,7 +17,9 @@ import {
   sermonStyles,
   worshipStyles,
 } from './profile-options.ts'
-import { reviewView } from './reviews.ts'
+import { newestReviewsShown, reviewView } from './reviews.ts'
+import { serviceTypes } from './service-options.ts'
+import { longest, most } from './text-lengths.ts'
 import { subscription } from './users.ts'
 
 export type PreacherForm = z.input<typeof preacherInput>
@@ -26,23 +28,23 @@ export type PreacherInput = z.output<typeof preacherInput>
 /** What every church may see of a preacher before a service is confirmed. */
 export const preacherView = z.object({
   _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: z.string().max(longest.firstName),
+  lastName: z.string().max(longest.lastName),
   experienceLevel: z.enum(experienceLevels),
   denomination: z.enum(denominations),
-  bio: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string().nullable(),
-  location: z.object({ city: z.string(), state: z.string() }),
+  bio: z.string().max(longest.profile).nullable(),
+  city: z.string().max(longest.city),
+  state: z.string().max(longest.state),
+  zipCode: z.string().max(longest.zipCode).nullable(),
+  location: z.object({ city: z.string().max(longest.city), state: z.string().max(longest.state) }),
   travelRadius: z.number().int(),
-  sermonStyles: z.array(z.enum(sermonStyles)),
-  preferredWorshipStyles: z.array(z.enum(worshipStyles)),
+  sermonStyles: someOf(sermonStyles),
+  preferredWorshipStyles: someOf(worshipStyles),
   honorariumRange: z.object({ min: z.number(), max: z.number() }),
-  paymentMethods: z.array(z.enum(paymentMethods)),
-  education: z.array(education),
-  experience: z.array(experience),
-  profileImage: z.string().nullable(),
+  paymentMethods: someOf(paymentMethods),
+  education: z.array(education).max(most.schools),
+  experience: z.array(experience).max(most.posts),
+  profileImage: z.string().max(longest.mediaPath).nullable(),
   rating,
   fit: fitView,
   isActive: z.boolean(),
@@ -51,16 +53,18 @@ export type PreacherView = z.output<typeof preacherView>
 
 /** A preacher's own profile. */
 export const preacherProfile = preacherView.extend({
-  phone: z.string().nullable(),
+  phone: z.string().max(longest.phone).nullable(),
   user: z.object({ subscription }),
-  timeZone: z.string(),
+  timeZone: zoneText,
   version: profileVersion,
 })
 export type PreacherProfile = z.output<typeof preacherProfile>
 
 /** The profile as a church sees it; the email address, the phone number and the ZIP code only once a request between the two is confirmed. */
 export const preacherForChurch = preacherView.extend({
-  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
+  contact: z
+    .object({ email: z.string().max(longest.email), phone: z.string().max(longest.phone).nullable() })
+    .nullable(),
   /** Whether this church has saved them. */
   saved: z.boolean(),
 })
@@ -70,15 +74,15 @@ export const preacherForChurch = preacherView.extend({
  * the preacher wrote, for it may say how they are reached.
  */
 export const sharedPreacher = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: z.string().max(longest.firstName),
+  lastName: z.string().max(longest.lastName),
   experienceLevel: z.enum(experienceLevels),
   denomination: z.enum(denominations),
-  city: z.string(),
-  state: z.string(),
-  sermonStyles: z.array(z.enum(sermonStyles)),
-  preferredWorshipStyles: z.array(z.enum(worshipStyles)),
-  profileImage: z.string().nullable(),
+  city: z.string().max(longest.city),
+  state: z.string().max(longest.state),
+  sermonStyles: someOf(sermonStyles),
+  preferredWorshipStyles: someOf(worshipStyles),
+  profileImage: z.string().max(longest.mediaPath).nullable(),
   rating,
   isActive: z.boolean(),
 })
@@ -92,25 +96,27 @@ export const openDaysShown = 56
  * the preacher, and so does where they are booked. A day that is not named, or that reads `ask`, is one to ask about.
  */
 export const openCalendar = z.object({
-  from: z.string(),
-  to: z.string(),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      availability: z.enum(['free', 'ask', 'busy']),
-      /** The one part of the day that is open; null where it is all of it, or none. */
-      part: z.enum(dayParts).nullable(),
-      /** When the services begin that they are booked for, on the clock of the church that looks. */
-      bookedAt: z.array(z.string()),
-    }),
-  ),
+  from: dayText,
+  to: dayText,
+  days: z
+    .array(
+      z.object({
+        date: dayText,
+        availability: z.enum(['free', 'ask', 'busy']),
+        /** The one part of the day that is open; null where it is all of it, or none. */
+        part: z.enum(dayParts).nullable(),
+        /** When the services begin that they are booked for, on the clock of the church that looks. */
+        bookedAt: z.array(timeText).max(most.bookedInDay),
+      }),
+    )
+    .max(openDaysShown),
 })
 export type OpenCalendar = z.output<typeof openCalendar>
 
 /** What a church finds at a preacher's page. */
 const preacherPage = z.object({
   preacher: preacherForChurch,
-  reviews: z.array(reviewView),
+  reviews: z.array(reviewView).max(newestReviewsShown),
   reviewsTotal: z.number().int(),
   /** Null while they have few services. */
   facts: preacherFacts.nullable(),
@@ -119,16 +125,19 @@ const preacherPage = z.object({
 
 export const photoLimit = 5 * 1024 * 1024
 
+/** The nearest. The rest is in the list of requests. */
+export const upcomingShown = 100
+
 /** Not before today and confirmed: what a preacher has to drive to. */
 export const upcomingService = z.object({
   _id: id,
-  church: z.object({ name: z.string() }),
-  date: z.string(),
-  serviceTime: z.string(),
-  serviceType: z.string(),
-  theme: z.string().nullable(),
+  church: z.object({ name: z.string().max(longest.churchName) }),
+  date: dayText,
+  serviceTime: timeText,
+  serviceType: z.enum(serviceTypes),
+  theme: z.string().max(longest.theme).nullable(),
   startsAt: timestamp,
-  timeZone: z.string(),
+  timeZone: zoneText,
 })
 
 /** "1 mile", "50 miles" */
@@ -189,14 +198,14 @@ export const preacherEndpoints = {
     path: '/preachers/upload-image',
     access: 'preacher',
     summary: 'A new photo: multipart, file field `profileImage`; JPEG, PNG or WebP under 5 MB',
-    reply: z.object({ imageUrl: z.string() }),
+    reply: z.object({ imageUrl: z.string().max(longest.mediaPath) }),
   }),
   upcomingServices: defineEndpoint({
     method: 'GET',
     path: '/preachers/upcoming-services',
     access: 'preacher',
     summary: 'Confirmed services from today on, the nearest first',
-    reply: z.object({ services: z.array(upcomingService) }),
+    reply: z.object({ services: z.array(upcomingService).max(upcomingShown) }),
   }),
   show: defineEndpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { dayOrTimestamp, time } from './date-schemas.ts'
 import { exactDollars, multiLine, nullToUndefined, withDefault } from './field-schemas.ts'
 import { noTerms, termsInput } from './terms-input.ts'
 import { termsAnswers } from './terms-lifecycle.ts'
+import { longest } from './text-lengths.ts'
 
 /** The version that someone has before them: an answer to another one is refused. */
 const termsVersion = z.number().int().min(1).max(1_000_000)
@@ -14,7 +15,7 @@ export const proposalInput = z.strictObject({
   terms: withDefault(termsInput, noTerms),
   date: nullToUndefined(dayOrTimestamp),
   serviceTime: nullToUndefined(time),
-  note: multiLine.optional(1000),
+  note: multiLine.optional(longest.termsNote),
 })
 export type ProposalForm = z.input<typeof proposalInput>
 export type ProposalInput = z.output<typeof proposalInput>

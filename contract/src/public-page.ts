@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
+import { dayText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, token } from './field-schemas.ts'
 import { sharedPreacher } from './preachers.ts'
@@ -9,7 +10,7 @@ export const publicSundays = 8
 
 /** A Sunday on which they can preach, or may be asked. The others are left out, and nothing says why. */
 const publicSunday = z.strictObject({
-  date: z.string(),
+  date: dayText,
   availability: z.enum(['free', 'ask']),
   /** The one part of the day that is open; null where it is all of it. */
   part: z.enum(dayParts).nullable(),
@@ -21,9 +22,9 @@ export const publicPreacher = z.strictObject({
   ...sharedPreacher.shape,
   _id: id,
   /** The address as it reads today. An older name in it leads here as well. */
-  nameAndCode: z.string(),
+  nameAndCode: z.string().max(200),
   /** None while they accept no requests. */
-  sundays: z.array(publicSunday),
+  sundays: z.array(publicSunday).max(publicSundays),
 })
 export type PublicPreacher = z.output<typeof publicPreacher>
 
@@ -31,7 +32,7 @@ export type PublicPreacher = z.output<typeof publicPreacher>
 const publicPage = z.object({
   isOn: z.boolean(),
   /** The end of the page's address, `naomi-whitfield-7k2m9qxz`; null until it is turned on for the first time. */
-  nameAndCode: z.string().nullable(),
+  nameAndCode: z.string().max(200).nullable(),
 })
 export type PublicPage = z.output<typeof publicPage>
 

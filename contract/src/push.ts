@@ -21,7 +21,12 @@ export const pushSubscription = z.strictObject({
 export type PushSubscriptionForm = z.input<typeof pushSubscription>
 
 /** What a device is sent, encrypted for it alone. `path` is a page of ours. */
-export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
+export const pushMessage = z.object({
+  title: z.string().max(100),
+  body: z.string().max(1_000),
+  path: z.string().max(200),
+  tag: z.string().max(36),
+})
 export type PushMessage = z.output<typeof pushMessage>
 
 export const pushEndpoints = {
@@ -30,7 +35,7 @@ export const pushEndpoints = {
     path: '/push/key',
     access: 'signed-in',
     summary: 'The server’s public key for push notifications (VAPID)',
-    reply: z.object({ publicKey: z.string() }),
+    reply: z.object({ publicKey: z.string().max(200) }),
   }),
   subscribe: defineEndpoint({
     method: 'POST',

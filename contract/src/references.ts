@@ -1,35 +1,37 @@
 import { z } from 'zod'
+import { dayText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { linkToken } from './password-input.ts'
 import { referenceInput, referenceRequestInput } from './reference-input.ts'
-import { referenceAudiences } from './reference-limits.ts'
+import { mostReferences, referenceAudiences, referenceLengths } from './reference-limits.ts'
+import { longest } from './text-lengths.ts'
 
 /** What a church sees: never the address. */
 export const referenceView = z.object({
   _id: id,
-  name: z.string(),
-  organization: z.string(),
-  relationship: z.string(),
-  text: z.string(),
-  writtenOn: z.string(),
+  name: z.string().max(referenceLengths.name),
+  organization: z.string().max(referenceLengths.organization),
+  relationship: z.string().max(referenceLengths.relationship),
+  text: z.string().max(referenceLengths.text),
+  writtenOn: dayText,
 })
 export type ReferenceView = z.output<typeof referenceView>
 
 /** What the preacher sees. While no one has written, there is only whom they asked. */
 export const ownReference = z.object({
   _id: id,
-  name: z.string(),
-  organization: z.string(),
-  email: z.string(),
-  askedOn: z.string(),
+  name: z.string().max(referenceLengths.name),
+  organization: z.string().max(referenceLengths.organization),
+  email: z.string().max(longest.email),
+  askedOn: dayText,
   /** The last day on which the link works. */
-  linkUntil: z.string(),
+  linkUntil: dayText,
   written: z
     .object({
-      on: z.string(),
-      relationship: z.string(),
-      text: z.string(),
+      on: dayText,
+      relationship: z.string().max(referenceLengths.relationship),
+      text: z.string().max(referenceLengths.text),
       audience: z.enum(referenceAudiences),
     })
     .nullable(),
@@ -39,13 +41,13 @@ export type OwnReference = z.output<typeof ownReference>
 
 /** The page behind the link: what is asked, and what became of it. */
 export const referencePage = z.object({
-  preacher: z.object({ name: z.string(), firstName: z.string() }),
+  preacher: z.object({ name: z.string().max(longest.fullName), firstName: z.string().max(longest.firstName) }),
   status: z.enum(['open', 'written', 'withdrawn']),
-  name: z.string(),
-  organization: z.string(),
-  email: z.string(),
-  linkUntil: z.string(),
-  writtenOn: z.string().nullable(),
+  name: z.string().max(referenceLengths.name),
+  organization: z.string().max(referenceLengths.organization),
+  email: z.string().max(longest.email),
+  linkUntil: dayText,
+  writtenOn: dayText.nullable(),
   emailsStopped: z.boolean(),
 })
 export type ReferencePage = z.output<typeof referencePage>
@@ -59,7 +61,7 @@ export const referenceEndpoints = {
     path: '/preachers/references',
     access: 'preacher',
     summary: 'The preacher’s own references, written or only asked for',
-    reply: z.object({ references: z.array(ownReference) }),
+    reply: z.object({ references: z.array(ownReference).max(mostReferences) }),
   }),
   ask: defineEndpoint({
     method: 'POST',
@@ -92,7 +94,7 @@ export const referenceEndpoints = {
     access: 'church',
     summary: 'The references that a preacher shows',
     params: one,
-    reply: z.object({ references: z.array(referenceView) }),
+    reply: z.object({ references: z.array(referenceView).max(mostReferences) }),
   }),
   page: defineEndpoint({
     method: 'POST',

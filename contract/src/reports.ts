@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { filter, pageFacts, paging } from './paging.ts'
-import { reportInput, reportReasons } from './report-input.ts'
+import { filter, largestLimit, pageFacts, paging } from './paging.ts'
+import { longestReportNote, reportInput, reportReasons } from './report-input.ts'
+import { longest } from './text-lengths.ts'
 import { messageView } from './threads.ts'
 import { userTypes } from './users.ts'
 
@@ -31,16 +32,19 @@ export type ReportForm = z.input<typeof reportInput>
 const side = z.object({
   userId: id,
   userType: z.enum(userTypes),
-  name: z.string(),
+  name: z.string().max(longest.fullName),
   hasLeft: z.boolean(),
   isDisabled: z.boolean(),
 })
+
+/** How much of a reported conversation an admin sees: its end. */
+export const reportedMessagesShown = 50
 
 export const reportView = z.object({
   _id: id,
   createdAt: timestamp,
   reason: z.enum(reportReasons),
-  note: z.string().nullable(),
+  note: z.string().max(longestReportNote).nullable(),
   reporter: side,
   reported: side,
   /** How many others have reported the same person. */
@@ -66,7 +70,7 @@ export const reportEndpoints = {
     access: 'admin',
     summary: 'Reports: waiting ones, oldest first, or settled ones, newest first',
     query: z.object({ ...paging(20), status: filter(['open', 'settled']) }),
-    reply: z.object({ reports: z.array(reportView), ...pageFacts }),
+    reply: z.object({ reports: z.array(reportView).max(largestLimit), ...pageFacts }),
   }),
   show: defineEndpoint({
     method: 'GET',
@@ -75,7 +79,11 @@ export const reportEndpoints = {
     summary: 'A report with the end of its conversation, up to where it was reported. Reading it is logged',
     params: report,
     /** The last of them, oldest first; `more`: the conversation began before them. */
-    reply: z.object({ report: reportView, messages: z.array(messageView), more: z.boolean() }),
+    reply: z.object({
+      report: reportView,
+      messages: z.array(messageView).max(reportedMessagesShown),
+      more: z.boolean(),
+    }),
   }),
   settle: defineEndpoint({
     method: 'POST',

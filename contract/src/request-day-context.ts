@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp, timeText, zoneText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { formatCount } from './format.ts'
 import { requestStatuses } from './request-lifecycle.ts'
+import { longest, most } from './text-lengths.ts'
 
 /** What a preacher's calendar says of a day. Busy: another calendar of theirs, and they did not say that they are free anyway. */
 export const dayMarks = ['free', 'away', 'busy', 'unset'] as const
@@ -25,14 +26,21 @@ export function formatTravel({ distance, roundTrip }: Travel): string {
   return roundTrip ? `${away}, about ${formatCount(roundTrip, 'mile')} round trip (our estimate)` : away
 }
 
+/** More than anyone is asked for around one day. */
+export const otherServicesShown = 10
+
 /** Another service of theirs around that time; `distance` is from church to church. */
 export const otherService = z.object({
   _id: id,
   status: z.enum(requestStatuses),
-  church: z.object({ name: z.string(), city: z.string(), state: z.string() }),
-  date: z.string(),
-  serviceTime: z.string(),
-  timeZone: z.string(),
+  church: z.object({
+    name: z.string().max(longest.churchName),
+    city: z.string().max(longest.city),
+    state: z.string().max(longest.state),
+  }),
+  date: dayText,
+  serviceTime: timeText,
+  timeZone: zoneText,
   startsAt: timestamp,
   duration: z.number().int(),
   ...way,
@@ -49,11 +57,11 @@ export const requestDayContext = z.object({
   ...way,
   mark: z.object({
     state: z.enum(dayMarks),
-    notes: z.string().nullable(),
-    timeSlots: z.array(z.string()),
+    notes: z.string().max(longest.dayNotes).nullable(),
+    timeSlots: z.array(z.string().max(longest.timeSlot)).max(most.timeSlots),
     freeThen: z.boolean().nullable(),
   }),
-  services: z.array(otherService),
+  services: z.array(otherService).max(otherServicesShown),
 })
 export type RequestDayContext = z.output<typeof requestDayContext>
 

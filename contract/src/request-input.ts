@@ -15,6 +15,7 @@ import { paymentMethods } from './profile-options.ts'
 import { sacraments } from './sacraments.ts'
 import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { noTerms, termsInput } from './terms-input.ts'
+import { longest } from './text-lengths.ts'
 
 /** What a church offers with its request. */
 const honorariumInput = z.strictObject(
@@ -52,11 +53,11 @@ export const requestInput = z.strictObject({
     .max(durations.max, durationMessage),
   expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
   urgency: withDefault(z.enum(urgencies), 'medium'),
-  theme: singleLine.optional(200),
-  specialRequirements: multiLine.optional(2000),
+  theme: singleLine.optional(longest.theme),
+  specialRequirements: multiLine.optional(longest.requirements),
   /** What is planned, and not every preacher may celebrate. */
   sacraments: withDefault(choices(sacraments), []),
-  message: multiLine.optional(4000),
+  message: multiLine.optional(longest.requestMessage),
   preacher: id.nullish(),
   /** Others who are asked as well: the first of all to accept is booked. */
   alsoAsk: withDefault(

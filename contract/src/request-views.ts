@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { timestamp } from './date-schemas.ts'
-import { id } from './field-schemas.ts'
+import { dayText, timestamp, timeText, zoneText } from './date-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { fitView } from './fit-input.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
 import { reconfirmationView } from './reconfirmation.ts'
+import { maxPreachersAsked } from './request-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
 import { termsActs, termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
-import { messageView } from './threads.ts'
+import { longest } from './text-lengths.ts'
+import { offerNoteRule } from './text-rules.ts'
+import { messagesAtOnce, messageView } from './threads.ts'
 import { unreachableView } from './unreachable.ts'
 import { userTypes } from './users.ts'
 
@@ -21,41 +24,44 @@ export type EventKind = (typeof eventKinds)[number]
 /** Street, ZIP code and contact information of the church: null until the two have a confirmed request. */
 const churchOfRequest = z.object({
   _id: id,
-  name: z.string(),
+  name: z.string().max(longest.churchName),
   address: z.object({
-    street: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string().nullable(),
+    street: z.string().max(longest.street).nullable(),
+    city: z.string().max(longest.city),
+    state: z.string().max(longest.state),
+    zipCode: z.string().max(longest.zipCode).nullable(),
   }),
   denomination: z.enum(denominations),
   worshipStyle: z.enum(worshipStyles).nullable(),
   contactInfo: z.object({
-    contactPerson: z.string().nullable(),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
+    contactPerson: z.string().max(longest.contactPerson).nullable(),
+    phone: z.string().max(longest.phone).nullable(),
+    website: z.string().max(longest.website).nullable(),
   }),
 })
 
 const preacherOfRequest = z.object({
   _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImage: z.string().nullable(),
+  firstName: z.string().max(longest.firstName),
+  lastName: z.string().max(longest.lastName),
+  profileImage: z.string().max(longest.mediaPath).nullable(),
   /** Someone without an account: there is no profile, and only the church's own name for them. */
   isInvited: z.literal(true).optional(),
   experienceLevel: z.enum(experienceLevels),
-  city: z.string(),
-  state: z.string(),
+  city: z.string().max(longest.city),
+  state: z.string().max(longest.state),
   denomination: z.enum(denominations),
   rating,
 })
+
+/** How many offers stand beside an open request in a list, and on its own page. */
+export const offersShown = { inList: 3, onPage: 50 } as const
 
 /** Someone who offers to preach for an open request. `distance` in miles, null where one of the two places is not known. */
 export const offerView = z.object({
   preacher: preacherOfRequest,
   distance: z.int().nullable(),
-  note: z.string().nullable(),
+  note: z.string().max(offerNoteRule.max).nullable(),
   /** Has had a confirmed service with this church before. */
   isKnown: z.boolean(),
   /** Was booked elsewhere at that time after making the offer. */
@@ -80,25 +86,25 @@ export const requestView = z.object({
   status: z.enum(requestStatuses),
   closedBy: z.enum(closers).nullable(),
   closeReason: z.enum(closeReasons).nullable(),
-  cancellationReason: z.string().nullable(),
+  cancellationReason: z.string().max(longest.cancellationReason).nullable(),
   urgency: z.enum(urgencies),
-  date: z.string(),
-  serviceTime: z.string(),
-  timeZone: z.string(),
+  date: dayText,
+  serviceTime: timeText,
+  timeZone: zoneText,
   startsAt: timestamp,
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
   expectedDuration: z.number().int(),
   expectedAttendance: z.number().int().nullable(),
-  theme: z.string().nullable(),
-  specialRequirements: z.string().nullable(),
-  sacraments: z.array(z.enum(sacraments)),
+  theme: z.string().max(longest.theme).nullable(),
+  specialRequirements: z.string().max(longest.requirements).nullable(),
+  sacraments: someOf(sacraments),
   honorarium: honorariumView,
   /** Honorarium, extras and mileage, with their total. */
   terms: termsView,
   church: churchOfRequest,
   /** With the phone number for the church: null until the two have a confirmed request. */
-  preacher: preacherOfRequest.extend({ phone: z.string().nullable() }).nullable(),
+  preacher: preacherOfRequest.extend({ phone: z.string().max(longest.phone).nullable() }).nullable(),
   hasReview: z.boolean(),
   /** The other side has closed its account: no one is there to write to. */
   otherHasLeft: z.boolean(),
@@ -107,30 +113,30 @@ export const requestView = z.object({
   /** The two have had a confirmed service before, so another one is not a new connection. */
   isKnown: z.boolean(),
   /** The statuses this viewer may give it now. */
-  allowed: z.array(z.enum(requestStatuses)),
+  allowed: someOf(requestStatuses),
   /** Whose change of the terms waits for an answer; null where none does. */
   proposedBy: z.enum(userTypes).nullable(),
   /** For the church: who offers to preach while it is open, the best first; in a list the first few. */
-  offers: z.array(offerView),
+  offers: z.array(offerView).max(offersShown.inList),
   offersTotal: z.number().int(),
   /** For a preacher: their own offer to preach. */
-  ownOffer: z.object({ note: z.string().nullable(), createdAt: timestamp }).nullable(),
+  ownOffer: z.object({ note: z.string().max(offerNoteRule.max).nullable(), createdAt: timestamp }).nullable(),
   /** For the church: who else was asked for this service. A church's list has one request of each group. */
-  alsoAsked: z.array(groupedRequest),
+  alsoAsked: z.array(groupedRequest).max(maxPreachersAsked - 1),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type RequestView = z.output<typeof requestView>
 
 /** What is paid for a service, and when it is. */
-const serviceTerms = z.object({ date: z.string(), serviceTime: z.string(), terms: termsView })
+const serviceTerms = z.object({ date: dayText, serviceTime: timeText, terms: termsView })
 
 /** A version of the terms that someone proposed, beside what it was to change. */
 export const proposedTerms = z.object({
   version: z.number().int(),
   before: serviceTerms,
   after: serviceTerms,
-  note: z.string().nullable(),
+  note: z.string().max(longest.termsNote).nullable(),
 })
 export type ProposedTerms = z.output<typeof proposedTerms>
 
@@ -160,9 +166,13 @@ export const replacementRequest = z.object({
   preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true }).nullable(),
 })
 
+/** The newest of what happened to a request. */
+export const eventsShown = 100
+
 /** A request on its own page. */
 export const requestDetails = requestView.extend({
-  message: z.string().nullable(),
+  offers: z.array(offerView).max(offersShown.onPage),
+  message: z.string().max(longest.requestMessage).nullable(),
   /** How the other side preaches, or what its services are like; null where no preacher is named, or they have no account. */
   otherFit: fitView.nullable(),
   /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
@@ -173,15 +183,15 @@ export const requestDetails = requestView.extend({
   mayReopen: z.boolean(),
   instead: replacementRequest.nullable(),
   /** The newest; the whole of it is under /threads. */
-  messages: z.array(messageView),
+  messages: z.array(messageView).max(messagesAtOnce),
   /** Of the conversation; null before the first message. */
   threadId: id.nullable(),
   stillOn: reconfirmationView,
   /** The change that waits for an answer, and whose it is. */
   proposal: linkedProposal.extend({ at: timestamp }).nullable(),
   /** What this viewer may do about the terms now. An answer names `answeredVersion`. */
-  termsActs: z.array(z.enum(termsActs)),
+  termsActs: someOf(termsActs),
   answeredVersion: z.number().int(),
-  events: z.array(requestEvent),
+  events: z.array(requestEvent).max(eventsShown),
 })
 export type RequestDetails = z.output<typeof requestDetails>

@@ -5,13 +5,14 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { honorariumStep } from './honorarium.ts'
 import { messageInput } from './message-input.ts'
-import { filter, pageFacts, paging, searchText } from './paging.ts'
+import { filter, largestLimit, pageFacts, paging, searchText } from './paging.ts'
 import { paymentMethods } from './profile-options.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
 import { requestInput } from './request-input.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { requestDetails, requestView } from './request-views.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
+import { longest } from './text-lengths.ts'
 import { messageView } from './threads.ts'
 
 export type RequestForm = z.input<typeof requestInput>
@@ -19,7 +20,7 @@ export type RequestInput = z.output<typeof requestInput>
 
 export const statusInput = z.strictObject({
   status: z.enum(['confirmed', 'cancelled', 'completed']),
-  cancellationReason: multiLine.optional(1000),
+  cancellationReason: multiLine.optional(longest.cancellationReason),
 })
 export const sortOrders = ['asc', 'desc'] as const
 export const requestSorts = ['date', 'created', 'honorarium', 'urgency'] as const
@@ -51,7 +52,7 @@ export const usualTime = (
   on: Day,
 ): Time | undefined => (last && weekdayOf(last.date) === weekdayOf(on) ? last.serviceTime : undefined)
 
-const requestList = z.object({ requests: z.array(requestView), ...pageFacts })
+const requestList = z.object({ requests: z.array(requestView).max(largestLimit), ...pageFacts })
 const requestId = z.object({ id })
 
 export const requestEndpoints = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, multiLine, nullToUndefined } from './field-schemas.ts'
 import type { ReviewCategory } from './review-categories.ts'
 import { reviewCategories } from './review-categories.ts'
+import { longest } from './text-lengths.ts'
 import { replyRule } from './text-rules.ts'
 
 const oneToFive = 'Please choose 1 to 5 stars'
@@ -19,7 +20,7 @@ export const longestPrivateNote = 2000
 /** What can be changed until the review is revealed. */
 export const reviewChange = z.strictObject({
   rating: stars,
-  comment: multiLine.optional(4000),
+  comment: multiLine.optional(longest.comment),
   categories: categories.nullish().transform((given) => given ?? {}),
   /** For the other side alone. */
   privateNote: multiLine.optional(longestPrivateNote),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { pageFacts, paging } from './paging.ts'
+import { largestLimit, pageFacts, paging } from './paging.ts'
 import { reviewCategories } from './review-categories.ts'
-import { replyInput, reviewChange, reviewInput } from './review-input.ts'
+import { longestPrivateNote, replyInput, reviewChange, reviewInput } from './review-input.ts'
+import { longest } from './text-lengths.ts'
+import { replyRule } from './text-rules.ts'
 
 export type ReviewInput = z.output<typeof reviewInput>
 export type ReviewChange = z.output<typeof reviewChange>
@@ -19,18 +21,18 @@ export const daysHidden = 14
 export const reviewView = z.object({
   _id: id,
   rating: z.number().int(),
-  comment: z.string().nullable(),
+  comment: z.string().max(longest.comment).nullable(),
   categories: z.partialRecord(z.enum(reviewCategories), z.number().int()),
-  request: z.object({ serviceType: z.string(), date: z.string() }),
-  church: z.object({ name: z.string() }),
-  author: z.object({ name: z.string(), userType: z.enum(['church', 'preacher']) }),
-  reply: z.object({ text: z.string(), createdAt: timestamp }).nullable(),
+  request: z.object({ serviceType: z.string().max(40), date: dayText }),
+  church: z.object({ name: z.string().max(longest.churchName) }),
+  author: z.object({ name: z.string().max(longest.fullName), userType: z.enum(['church', 'preacher']) }),
+  reply: z.object({ text: z.string().max(replyRule.max), createdAt: timestamp }).nullable(),
   createdAt: timestamp,
 })
 export type ReviewView = z.output<typeof reviewView>
 
 /** With what its author wrote to the other side alone. */
-const reviewBetweenTwo = reviewView.extend({ privateNote: z.string().nullable() })
+const reviewBetweenTwo = reviewView.extend({ privateNote: z.string().max(longestPrivateNote).nullable() })
 
 /** What the two sides of a service wrote, as one of them may read it. */
 export const reviewsOfService = z.object({
@@ -46,7 +48,7 @@ export const reviewsOfService = z.object({
   /** The other side has written one that is not revealed yet. */
   isOtherHidden: z.boolean(),
   /** The day on which all is revealed, on the church's clock; null where nothing is hidden anymore. */
-  revealsOn: z.string().nullable(),
+  revealsOn: dayText.nullable(),
 })
 export type ReviewsOfService = z.output<typeof reviewsOfService>
 
@@ -62,6 +64,9 @@ export const reviewFigures = {
   spread: z.record(z.enum(starCounts), z.number().int()),
 }
 export type ReviewFigures = z.output<z.ZodObject<typeof reviewFigures>>
+
+/** Beside a profile. */
+export const newestReviewsShown = 10
 
 /** On one page of a list. */
 export const reviewsShown = 10
@@ -100,7 +105,7 @@ export const reviewEndpoints = {
     access: 'signed-in',
     summary: 'The newest reviews that were written about me',
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
-    reply: z.object({ reviews: z.array(reviewView) }),
+    reply: z.object({ reviews: z.array(reviewView).max(20) }),
   }),
   aboutMe: defineEndpoint({
     method: 'GET',
@@ -108,7 +113,7 @@ export const reviewEndpoints = {
     access: 'signed-in',
     summary: 'All reviews about me, newest first, and their totals',
     query: z.object(paging(reviewsShown)),
-    reply: z.object({ reviews: z.array(reviewView), ...pageFacts, ...reviewFigures }),
+    reply: z.object({ reviews: z.array(reviewView).max(largestLimit), ...pageFacts, ...reviewFigures }),
   }),
   reply: defineEndpoint({
     method: 'POST',
@@ -127,6 +132,6 @@ export const reviewEndpoints = {
     summary: 'What churches wrote about a preacher, the newest first',
     params: z.object({ id }),
     query: z.object(paging(reviewsShown)),
-    reply: z.object({ reviews: z.array(reviewView), ...pageFacts }),
+    reply: z.object({ reviews: z.array(reviewView).max(largestLimit), ...pageFacts }),
   }),
 }

@@ -42,7 +42,7 @@ export const importLimits = {
   cell: 2_000,
 } as const
 /** What a reply shows of a list. The rest is in the file. */
-export const importShown = { rows: 5, refused: 200, cell: 300 } as const
+export const importShown = { rows: 5, refused: 100, cell: 300 } as const
 /** Said before a file is sent, and by the server. */
 export const listTooLarge = 'This list is larger than 5 MB. Please split it up.'
 /** What each column holds, in order, and whether the first row says so. Without it, the server guesses. */

@@ -3,16 +3,17 @@ import { cleanLine, isReadable } from './clean-text.ts'
 import { emailPattern, emailTexts } from './email.ts'
 import { multiLine, optionalChoice, singleLine, textKinds, withDefault } from './field-schemas.ts'
 import { denominations } from './profile-options.ts'
+import { longest } from './text-lengths.ts'
 import { tooLong, unreadable } from './text-rules.ts'
 
 /** How many characters of each are taken. */
 export const rosterLengths = {
-  firstName: 60,
-  lastName: 60,
-  email: 254,
-  phone: 40,
-  city: 80,
-  state: 40,
+  firstName: longest.firstName,
+  lastName: longest.lastName,
+  email: longest.email,
+  phone: longest.phone,
+  city: longest.city,
+  state: longest.state,
   notes: 2000,
   tag: 30,
 } as const

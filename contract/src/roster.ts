@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, timestamp } from './date-schemas.ts'
+import { day, dayText, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, multiLine } from './field-schemas.ts'
 import { honorariumStatuses } from './honorarium.ts'
@@ -7,7 +7,8 @@ import { invitationNoteLength, mostInvited } from './invitation-limits.ts'
 import { filter, pageFacts, paging, searchText } from './paging.ts'
 import { preacherView } from './preachers.ts'
 import { denominations } from './profile-options.ts'
-import { rosterInput } from './roster-input.ts'
+import { maxTags, rosterInput, rosterLengths } from './roster-input.ts'
+import { longest } from './text-lengths.ts'
 import { unreachableReasons } from './unreachable.ts'
 
 export type RosterForm = z.input<typeof rosterInput>
@@ -16,6 +17,9 @@ export type RosterInput = z.output<typeof rosterInput>
 /** More than a presbytery has. */
 export const maxRosterEntries = 5_000
 export const rosterPageSize = 20
+const mostOnPage = 50
+/** The first by name. Any other can be typed all the same. */
+export const tagsShown = 200
 
 /** How someone came onto the list: by the heart, by hand, or with a file. */
 export const rosterSources = ['saved', 'typed', 'imported'] as const
@@ -42,15 +46,13 @@ export const rosterDayLabels: Record<RosterDayState, string> = {
 
 export const rosterQuery = z.object({
   ...paging(rosterPageSize),
-  limit: z.coerce.number().int().min(1).max(50).default(rosterPageSize),
+  limit: z.coerce.number().int().min(1).max(mostOnPage).default(rosterPageSize),
   search: searchText,
   tag: searchText,
   sort: filter(rosterSorts).transform((sort) => sort ?? 'name'),
   date: z.preprocess((value) => (value === '' || value === null ? undefined : value), day.optional()),
 })
 export type RosterQuery = z.output<typeof rosterQuery>
-
-const said = z.string().nullable()
 
 /** One preacher on a church's list. Only that church ever sees it. */
 export const rosterEntry = z.object({
@@ -60,22 +62,22 @@ export const rosterEntry = z.object({
   /** Whether the church has given them the heart. */
   saved: z.boolean(),
   /** As the church wrote them; of someone who was only saved, as the profile has them. */
-  firstName: z.string(),
-  lastName: z.string(),
-  email: said,
-  phone: said,
-  city: said,
-  state: said,
+  firstName: z.string().max(longest.firstName),
+  lastName: z.string().max(longest.lastName),
+  email: z.string().max(longest.email).nullable(),
+  phone: z.string().max(longest.phone).nullable(),
+  city: z.string().max(longest.city).nullable(),
+  state: z.string().max(longest.state).nullable(),
   denomination: z.enum(denominations).nullable(),
-  notes: said,
-  tags: z.array(z.string()),
+  notes: z.string().max(rosterLengths.notes).nullable(),
+  tags: z.array(z.string().max(rosterLengths.tag)).max(maxTags),
   /** Miles from the church; null where one of the two towns is not known. */
   distance: z.int().nullable(),
   /** When they last preached here, and what was paid. */
   lastService: z
     .object({
       requestId: id,
-      date: z.string(),
+      date: dayText,
       honorarium: z.number(),
       honorariumStatus: z.enum(honorariumStatuses),
     })
@@ -146,14 +148,14 @@ export const rosterEndpoints = {
     access: 'church',
     summary: 'The church’s own list of preachers',
     query: rosterQuery,
-    reply: z.object({ entries: z.array(rosterEntry), ...pageFacts }),
+    reply: z.object({ entries: z.array(rosterEntry).max(mostOnPage), ...pageFacts }),
   }),
   tags: defineEndpoint({
     method: 'GET',
     path: '/church/roster/tags',
     access: 'church',
     summary: 'The tags that the church uses on its list',
-    reply: z.object({ tags: z.array(z.string()) }),
+    reply: z.object({ tags: z.array(z.string().max(rosterLengths.tag)).max(tagsShown) }),
   }),
   show: defineEndpoint({
     method: 'GET',
@@ -188,8 +190,8 @@ export const rosterEndpoints = {
     summary: 'Invite preachers on the list who have no account. Each gets one email and one reminder',
     body: inviteInput,
     reply: z.object({
-      invited: z.array(id),
-      refused: z.array(z.object({ id, reason: z.enum(inviteRefusals) })),
+      invited: z.array(id).max(mostInvited),
+      refused: z.array(z.object({ id, reason: z.enum(inviteRefusals) })).max(mostInvited),
     }),
   }),
   edit: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { singleLine, withDefault } from './field-schemas.ts'
 import { searchQuery } from './search-input.ts'
+import { longestSearchName } from './text-rules.ts'
 
 const { shape } = searchQuery.omit({ page: true, limit: true, opening: true })
 type Shape = typeof shape
@@ -16,7 +17,7 @@ export const savedFilters = z.strictObject(
 )
 
 export const savedSearchInput = z.strictObject({
-  name: singleLine.required('Please give this search a name', 60),
+  name: singleLine.required('Please give this search a name', longestSearchName),
   /** As the address of the search page has them. */
   filters: savedFilters,
   wantsNotifications: withDefault(z.boolean(), true),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { savedSearchInput } from './saved-search-input.ts'
+import { savedFilters, savedSearchInput } from './saved-search-input.ts'
+import { longestSearchName } from './text-rules.ts'
 
 export type SavedSearchForm = z.input<typeof savedSearchInput>
 export type SavedSearchInput = z.output<typeof savedSearchInput>
@@ -19,11 +20,15 @@ export const mostWatched = 200
 export const savedSearchStates = ['watched', 'quiet', 'past', 'too_many'] as const
 export type SavedSearchState = (typeof savedSearchStates)[number]
 
+/** The names of what a search asks for, and the longest that an address says of one: a list of every choice of how someone preaches. */
+const filterNames = Object.keys(savedFilters.shape) as (keyof typeof savedFilters.shape)[]
+const longestFilter = 1_000
+
 export const savedSearch = z.object({
   _id: id,
-  name: z.string(),
+  name: z.string().max(longestSearchName),
   /** As the address of the search page has them. */
-  filters: z.record(z.string(), z.string()),
+  filters: z.partialRecord(z.enum(filterNames), z.string().max(longestFilter)),
   wantsNotifications: z.boolean(),
   state: z.enum(savedSearchStates),
   /** When we last told the church that someone more fits. */
@@ -40,7 +45,7 @@ export const savedSearchEndpoints = {
     path: '/church/searches',
     access: 'church',
     summary: 'The searches the church has saved, the newest first',
-    reply: z.object({ searches: z.array(savedSearch) }),
+    reply: z.object({ searches: z.array(savedSearch).max(maxSavedSearches) }),
   }),
   show: defineEndpoint({
     method: 'GET',

@@ -25,7 +25,7 @@ export const searchMapEndpoints = {
       /** The place of the search; null where none was given or it is not known. */
       place: mapPoint.nullable(),
       /** In the order of the list, without those whose town is not known. */
-      preachers: z.array(mapPoint.extend({ _id: id, position: count })),
+      preachers: z.array(mapPoint.extend({ _id: id, position: count })).max(mostOnMap),
       /** How many were looked up, with and without a town: a thousand at most. */
       total: count,
     }),

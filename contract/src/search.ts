@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
-import { time } from './date-schemas.ts'
+import { dayText, time } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { pageFacts } from './paging.ts'
+import { largestLimit, pageFacts } from './paging.ts'
 import { preacherView } from './preachers.ts'
 import { searchQuery, type searchSorts } from './search-input.ts'
+import { longest } from './text-lengths.ts'
 
 export const ratingChoices = [4, 3, 2] as const
 /** Counting goes no further: anyone who finds thousands narrows the search down. */
@@ -35,17 +36,17 @@ export const searchEndpoints = {
     summary: 'Find preachers',
     query: searchQuery,
     reply: z.object({
-      preachers: z.array(preacherCard),
+      preachers: z.array(preacherCard).max(largestLimit),
       ...pageFacts,
       /** Whether there are more than `total` says, which is then the largest that is counted. */
       isTotalCapped: z.boolean(),
       /** How the place was understood; null when none was given or it is not in the table. */
-      place: z.string().nullable(),
+      place: z.string().max(longest.town).nullable(),
       /**
        * What the search opened with; null unless `opening` was asked for. No location where the church's town is not in the
        * table, and no date where every coming Sunday has a preacher or a request.
        */
-      opening: z.object({ location: z.string().nullable(), date: z.string().nullable() }).nullable(),
+      opening: z.object({ location: z.string().max(longest.town).nullable(), date: dayText.nullable() }).nullable(),
       /** When on that day: as asked, else when the church usually meets; null where it never said so. */
       time: time.nullable(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { activationInput, bothFactorsInput, setupInput } from './second-factor-input.ts'
+import { longest } from './text-lengths.ts'
 
 /** How long what was begun waits for its first code, in minutes. */
 export const setupMinutes = 30
@@ -12,7 +13,7 @@ export const recentlyEnabledDays = 7
 /** How many recovery codes there are to begin with. */
 export const recoveryCodeCount = 10
 
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string().max(40)).max(recoveryCodeCount) })
 
 export const secondFactorView = z.object({
   isOn: z.boolean(),
@@ -36,7 +37,7 @@ export const secondFactorEndpoints = {
     summary: 'Create a secret for an authenticator app. It waits 30 minutes for its first code',
     body: setupInput,
     /** In base32, and as the address behind the picture that apps read. */
-    reply: z.object({ secret: z.string(), uri: z.string() }),
+    reply: z.object({ secret: z.string().max(100), uri: z.string().max(longest.ownUrl) }),
   }),
   turnOn: defineEndpoint({
     method: 'POST',

@@ -3,18 +3,21 @@ import { fileLink } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { sermonInput } from './sermon-input.ts'
-import { sermonKinds } from './sermon-kinds.ts'
+import { longestSermonTitle, mostSermons, sermonKinds } from './sermon-kinds.ts'
+import { longest } from './text-lengths.ts'
 import { videoServices } from './video-links.ts'
 
 /** A sermon that a church can hear, watch or read. */
 export const sermonView = z.object({
   _id: id,
   kind: z.enum(sermonKinds),
-  title: z.string(),
+  title: z.string().max(longestSermonTitle),
   /** Nothing of a recording or a text. */
-  video: z.object({ service: z.enum(videoServices), id: z.string(), key: z.string().nullable() }).nullable(),
+  video: z
+    .object({ service: z.enum(videoServices), id: z.string().max(20), key: z.string().max(20).nullable() })
+    .nullable(),
   /** The address of a still picture of the video; nothing where its service gave none. */
-  still: z.string().nullable(),
+  still: z.string().max(longest.mediaPath).nullable(),
   /** How long a recording is. */
   seconds: z.number().nullable(),
   /** How many a text has. */
@@ -34,7 +37,7 @@ export const sermonEndpoints = {
     path: '/preachers/sermons',
     access: 'preacher',
     summary: 'The preacher’s own sermons',
-    reply: z.object({ sermons: z.array(ownSermon) }),
+    reply: z.object({ sermons: z.array(ownSermon).max(mostSermons) }),
   }),
   add: defineEndpoint({
     method: 'POST',
@@ -91,7 +94,7 @@ export const sermonEndpoints = {
     access: 'church',
     summary: 'The sermons of a preacher that can be heard, watched or read',
     params: one,
-    reply: z.object({ sermons: z.array(sermonView) }),
+    reply: z.object({ sermons: z.array(sermonView).max(mostSermons) }),
   }),
   open: defineEndpoint({
     method: 'POST',

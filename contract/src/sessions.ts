@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
+
+/** The devices that were used last. The rest can be signed out together. */
+export const sessionsShown = 100
 
 /** A device that is signed in. `device` is for people: "Chrome on Windows". */
 export const sessionView = z.object({
   _id: id,
-  device: z.string(),
+  device: z.string().max(longest.device),
   createdAt: timestamp,
   lastSeenAt: timestamp,
   current: z.boolean(),
@@ -19,7 +23,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions',
     access: 'signed-in',
     summary: 'The devices that are signed in: the one that asks first, then the last seen; 100 at most',
-    reply: z.object({ sessions: z.array(sessionView) }),
+    reply: z.object({ sessions: z.array(sessionView).max(sessionsShown) }),
   }),
   end: defineEndpoint({
     method: 'DELETE',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id } from './field-schemas.ts'
 import { messageClientId, messageContent } from './message-input.ts'
-import type { Notification } from './notifications.ts'
-import { type RequestStatus, requestStatuses } from './request-lifecycle.ts'
-import type { MessageView } from './threads.ts'
+import { notification } from './notifications.ts'
+import { requestStatuses } from './request-lifecycle.ts'
+import { longest } from './text-lengths.ts'
+import { messageView } from './threads.ts'
 
 /** Everything a browser may say, with the shape of its payload. The server parses each payload by this table before any handler sees it. */
 export const clientEvents = {
@@ -21,35 +22,54 @@ export const clientEvents = {
 export type ClientEvent = keyof typeof clientEvents
 export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
 
-type Failed = { error: string }
+const longestSentence = 4_000
+const nothing = z.undefined()
+const done = z.object({ ok: z.literal(true) })
+/** Why it was not done, as a sentence for a person. */
+export const failedAnswer = z.object({ error: z.string().max(longestSentence) })
 
 /** What the server answers. An event that is not here expects no answer. */
-interface Answers {
-  join_request: { ok: true }
-  leave_request: { ok: true }
-  join_thread: { ok: true }
-  leave_thread: { ok: true }
-  send_message: { message: MessageView }
-}
-export type ClientAnswer<E extends ClientEvent> = E extends keyof Answers ? Answers[E] : unknown
+export const clientAnswers = {
+  join_request: done,
+  leave_request: done,
+  join_thread: done,
+  leave_thread: done,
+  send_message: z.object({ message: messageView }),
+} as const satisfies Partial<Record<ClientEvent, z.ZodType>>
+type Answered = typeof clientAnswers
+export type ClientAnswer<E extends ClientEvent> = E extends keyof Answered ? z.output<Answered[E]> : unknown
+
+type Failed = z.output<typeof failedAnswer>
 
 export type ClientEvents = {
-  [E in ClientEvent]: E extends keyof Answers
-    ? (payload: z.input<(typeof clientEvents)[E]>, ack?: (answer: Answers[E] | Failed) => void) => void
+  [E in ClientEvent]: E extends keyof Answered
+    ? (payload: z.input<(typeof clientEvents)[E]>, ack?: (answer: ClientAnswer<E> | Failed) => void) => void
     : (payload: z.input<(typeof clientEvents)[E]>) => void
 }
 
+const sentence = z.string().max(longestSentence)
+
 /** What the server says. `message` is a sentence for a person. */
-export interface ServerEvents {
-  new_message: (event: { requestId: string | null; threadId: string; message: string; item: MessageView }) => void
-  request_update: (event: { requestId: string; status: RequestStatus; message: string }) => void
-  notification: (notification: Notification) => void
+export const serverEvents = {
+  new_message: z.object({ requestId: id.nullable(), threadId: id, message: sentence, item: messageView }),
+  request_update: z.object({ requestId: id, status: z.enum(requestStatuses), message: sentence }),
+  notification,
   /** Some were dismissed, on whatever device. */
-  notifications_changed: () => void
+  notifications_changed: nothing,
   /** One side has seen a conversation up to a message. */
-  thread_read: (event: { threadId: string; userId: string; seq: number; at: string }) => void
-  typing: (event: { threadId: string; name: string }) => void
+  thread_read: z.object({ threadId: id, userId: id, seq: z.int(), at: z.string().max(longest.timestamp) }),
+  typing: z.object({ threadId: id, name: z.string().max(longest.fullName) }),
   /** What this person has blocked or reported is not what it was, on whatever device: their conversations are to be read again. */
+  threads_changed: nothing,
+} as const satisfies Record<keyof ServerEvents, z.ZodType>
+type Told<E extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[E]>
+export interface ServerEvents {
+  new_message: (event: Told<'new_message'>) => void
+  request_update: (event: Told<'request_update'>) => void
+  notification: (event: Told<'notification'>) => void
+  notifications_changed: () => void
+  thread_read: (event: Told<'thread_read'>) => void
+  typing: (event: Told<'typing'>) => void
   threads_changed: () => void
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { filterNumber } from './paging.ts'
-import { paymentByChurch, serviceAtChurch } from './payment-year.ts'
+import { mostInYear, paymentByChurch, serviceAtChurch, yearsShown } from './payment-year.ts'
 
 const count = z.number().int()
 
@@ -30,7 +30,7 @@ export const preacherStats = z.object({
 export type PreacherStats = z.output<typeof preacherStats>
 
 /** Dollars for the services completed in a month, `YYYY-MM`. */
-export const monthEarned = z.object({ month: z.string(), amount: z.number(), services: count })
+export const monthEarned = z.object({ month: z.string().max(7), amount: z.number(), services: count })
 export type MonthEarned = z.output<typeof monthEarned>
 
 export const monthsEarned = 12
@@ -49,12 +49,12 @@ export type ServiceOfYear = z.output<typeof serviceAtChurch>
 export const earningsOfYear = z.object({
   year: count,
   /** Those to choose from, newest first. */
-  years: z.array(count),
+  years: z.array(count).max(yearsShown),
   /** All of them, also those that are not listed. */
   paid: z.object({ amount: z.number(), payments: count }),
   /** Oldest first, as services are. */
-  payments: z.array(paymentByChurch),
-  services: z.array(serviceAtChurch),
+  payments: z.array(paymentByChurch).max(mostInYear),
+  services: z.array(serviceAtChurch).max(mostInYear),
 })
 export type EarningsOfYear = z.output<typeof earningsOfYear>
 
@@ -79,7 +79,7 @@ export const statsEndpoints = {
     access: 'preacher',
     summary:
       'The preacher’s earnings in each of the last 12 months, and what was paid this year; until April last year, too',
-    reply: z.object({ months: z.array(monthEarned), years: z.array(yearPaid) }),
+    reply: z.object({ months: z.array(monthEarned).max(monthsEarned), years: z.array(yearPaid).max(2) }),
   }),
   earningsOfYear: defineEndpoint({
     method: 'GET',

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { dayParts } from './availability.ts'
+import { dayText, timeText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
+import { longest } from './text-lengths.ts'
 
 /** How many coming Sundays each side sees. */
 export const sundaysShown = 8
+/** How many requests of each. */
+export const requestsOnSunday = 10
 
 /** Filled: a preacher is confirmed. Asked: one preacher, several, or all nearby still have to answer. */
 export const sundayStates = ['filled', 'asked', 'nobody'] as const
@@ -32,35 +36,35 @@ export const preacherSundayStateLabels: Record<PreacherSundayState, string> = {
 const onSunday = z.object({
   _id: id,
   status: z.enum(requestStatuses),
-  serviceTime: z.string(),
+  serviceTime: timeText,
   serviceType: z.enum(serviceTypes),
 })
 
 const requestOnSunday = onSunday.extend({
   /** Null for an open request. */
-  preacherName: z.string().nullable(),
+  preacherName: z.string().max(longest.fullName).nullable(),
   offersTotal: z.number().int(),
 })
 export type RequestOnSunday = z.output<typeof requestOnSunday>
 
-const serviceOnSunday = onSunday.extend({ churchName: z.string() })
+const serviceOnSunday = onSunday.extend({ churchName: z.string().max(longest.churchName) })
 export type ServiceOnSunday = z.output<typeof serviceOnSunday>
 
 /** `requests` leaves out cancelled ones; the first is the one to show, and there are ten at most. */
 export const sundayView = z.object({
-  date: z.string(),
+  date: dayText,
   state: z.enum(sundayStates),
-  requests: z.array(requestOnSunday),
+  requests: z.array(requestOnSunday).max(requestsOnSunday),
 })
 export type SundayView = z.output<typeof sundayView>
 
 /** A preacher's Sunday; of `requests` the same holds. */
 export const preacherSundayView = z.object({
-  date: z.string(),
+  date: dayText,
   state: z.enum(preacherSundayStates),
   /** The one part of a free day that it is free for; null where it is all of it. */
   part: z.enum(dayParts).nullable(),
-  requests: z.array(serviceOnSunday),
+  requests: z.array(serviceOnSunday).max(requestsOnSunday),
 })
 export type PreacherSundayView = z.output<typeof preacherSundayView>
 
@@ -70,13 +74,13 @@ export const sundayEndpoints = {
     path: '/churches/sundays',
     access: 'church',
     summary: 'The coming Sundays, starting today: who is confirmed, who is asked, which have no one',
-    reply: z.object({ sundays: z.array(sundayView) }),
+    reply: z.object({ sundays: z.array(sundayView).max(sundaysShown) }),
   }),
   ofPreacher: defineEndpoint({
     method: 'GET',
     path: '/preachers/sundays',
     access: 'preacher',
     summary: 'The coming Sundays, from today on: where they preach, who asks, what their calendar says',
-    reply: z.object({ sundays: z.array(preacherSundayView) }),
+    reply: z.object({ sundays: z.array(preacherSundayView).max(sundaysShown) }),
   }),
 }

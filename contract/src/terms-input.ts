@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { exactDollars, nullToUndefined, requiredChoice, singleLine, withDefault } from './field-schemas.ts'
 import { extraKinds, mostExtras } from './terms.ts'
+import { longest } from './text-lengths.ts'
 
 const longestRoundTrip = 5_000
 const highestRate = 200
 
 const extraInput = z.strictObject({
   kind: requiredChoice(extraKinds, 'Please choose what this is for'),
-  note: singleLine.optional(100),
+  note: singleLine.optional(longest.extraNote),
   amount: exactDollars('Please enter an amount', 'Amount must be positive'),
 })
 
@@ -32,8 +33,8 @@ const mileageInput = z.strictObject({
 export const termsInput = z.strictObject({
   extras: withDefault(z.array(extraInput).max(mostExtras, `Please add at most ${mostExtras} extras`), []),
   mileage: nullToUndefined(mileageInput),
-  lodging: singleLine.optional(200),
-  meals: singleLine.optional(200),
+  lodging: singleLine.optional(longest.inKind),
+  meals: singleLine.optional(longest.inKind),
 })
 export type TermsInput = z.output<typeof termsInput>
 

@@ -8,6 +8,8 @@ export const unreadable = 'Please remove the unreadable character'
 export const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters`
 
 export const longestSearch = 100
+/** Of the name of one that is saved. */
+export const longestSearchName = 60
 
 interface TextRule {
   /** Said where it is empty and must not be. */

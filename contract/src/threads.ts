@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp, timeText, zoneText } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
-import { messageInput, threadInput } from './message-input.ts'
-import { pageFacts, paging, searchText } from './paging.ts'
+import { longestSubject, messageInput, threadInput } from './message-input.ts'
+import { largestLimit, pageFacts, paging, searchText } from './paging.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
+import { longest } from './text-lengths.ts'
+import { messageRule } from './text-rules.ts'
 import { userTypes } from './users.ts'
 
 /** How many messages of a thread come at once. */
 export const messagesAtOnce = 50
+const mostMessagesAtOnce = 200
+/** How many characters of its newest message a list of conversations shows, each of one or two UTF-16 units. */
+export const firstWords = 160
 
 /**
  * `seq` is its place in the thread: 1, 2, 3 …, without a gap. `clientId` is the sender's own id of it, so that a retry is
@@ -19,10 +24,10 @@ export const messageView = z.object({
   _id: id,
   threadId: id,
   seq: z.number().int(),
-  sender: z.object({ _id: id, name: z.string(), userType: z.enum(userTypes) }),
-  content: z.string(),
+  sender: z.object({ _id: id, name: z.string().max(longest.fullName), userType: z.enum(userTypes) }),
+  content: z.string().max(messageRule.max),
   createdAt: timestamp,
-  clientId: z.string().nullable(),
+  clientId: z.uuid().nullable(),
 })
 export type MessageView = z.output<typeof messageView>
 
@@ -30,12 +35,12 @@ export type MessageView = z.output<typeof messageView>
 export const threadView = z.object({
   _id: id,
   /** Of one that a church began without a request. */
-  subject: z.string().nullable(),
+  subject: z.string().max(longestSubject).nullable(),
   request: z
     .object({
       _id: id,
-      date: z.string(),
-      serviceTime: z.string(),
+      date: dayText,
+      serviceTime: timeText,
       serviceType: z.enum(serviceTypes),
       status: z.enum(requestStatuses),
       closedBy: z.enum(closers).nullable(),
@@ -46,8 +51,8 @@ export const threadView = z.object({
   other: z.object({
     _id: id,
     userType: z.enum(userTypes),
-    name: z.string(),
-    profileImage: z.string().nullable(),
+    name: z.string().max(longest.fullName),
+    profileImage: z.string().max(longest.mediaPath).nullable(),
     hasLeft: z.boolean(),
     /** Someone without an account has no profile to look at. */
     isInvited: z.literal(true).optional(),
@@ -57,7 +62,7 @@ export const threadView = z.object({
   /** What this side has reported of it waits for an admin. */
   isReported: z.boolean(),
   /** The church's. */
-  timeZone: z.string(),
+  timeZone: zoneText,
   /** Messages of the other side that this one has not seen. */
   unread: z.number().int(),
   /** Up to where this side has seen it. */
@@ -67,7 +72,7 @@ export const threadView = z.object({
   /** The place of its newest message. */
   lastSeq: z.number().int(),
   /** The newest message, its first words. */
-  last: z.object({ words: z.string(), isOwn: z.boolean(), createdAt: timestamp }),
+  last: z.object({ words: z.string().max(2 * firstWords), isOwn: z.boolean(), createdAt: timestamp }),
 })
 export type ThreadView = z.output<typeof threadView>
 export type ThreadForm = z.input<typeof threadInput>
@@ -86,7 +91,7 @@ export const threadEndpoints = {
     access: 'signed-in',
     summary: 'Their conversations, newest message first, and how many are unread',
     query: z.object({ ...paging(20), search: searchText }),
-    reply: z.object({ threads: z.array(threadView), unread: z.number().int(), ...pageFacts }),
+    reply: z.object({ threads: z.array(threadView).max(largestLimit), unread: z.number().int(), ...pageFacts }),
   }),
   start: defineEndpoint({
     method: 'POST',
@@ -106,10 +111,10 @@ export const threadEndpoints = {
     query: z.object({
       before: place,
       after: place,
-      limit: z.coerce.number().int().min(1).max(200).default(messagesAtOnce),
+      limit: z.coerce.number().int().min(1).max(mostMessagesAtOnce).default(messagesAtOnce),
     }),
     /** `more`: there are more in the direction that was asked for. */
-    reply: z.object({ thread: threadView, messages: z.array(messageView), more: z.boolean() }),
+    reply: z.object({ thread: threadView, messages: z.array(messageView).max(mostMessagesAtOnce), more: z.boolean() }),
   }),
   send: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 import { id } from './field-schemas.ts'
+import { longest } from './text-lengths.ts'
 
 export const userTypes = ['church', 'preacher'] as const
 export type UserType = (typeof userTypes)[number]
@@ -51,7 +52,7 @@ export const covers = (coverage: Coverage, isKnown: boolean): boolean =>
 
 export const user = z.object({
   _id: id,
-  email: z.string(),
+  email: z.string().max(longest.email),
   userType: z.enum(userTypes),
   emailVerified: z.boolean(),
   /** An email server refuses the address, so nothing is sent to it. */

@@ -1,3 +1,4 @@
+import { newestReviewsShown } from '@openpulpit/contract/reviews'
 import { useQueries } from '@tanstack/react-query'
 import { useMember } from '../features/accounts/use-auth.ts'
 import { myChurchQuery } from '../features/churches/api.ts'
@@ -16,12 +17,11 @@ import { PreviewBanner } from '../ui/profile/public-profile.tsx'
 export const meta = () => pageTitle('Preview')
 
 /** As many as the page for preachers shows. */
-const reviewsShown = 10
 
 /** What a preacher finds at the church's link, drawn of the church's own data; that it can answer is only for itself. */
 export default function ChurchPreview() {
   const { user } = useMember()
-  const queries = useQueries({ queries: [myChurchQuery, recentReviewsQuery(reviewsShown)] })
+  const queries = useQueries({ queries: [myChurchQuery, recentReviewsQuery(newestReviewsShown)] })
   const [{ data: own }, { data: recent }] = queries
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   const church = own && recent && asStranger(own)

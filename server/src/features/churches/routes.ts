@@ -1,4 +1,5 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
+import { newestReviewsShown } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
@@ -7,8 +8,6 @@ import { newestReviewsOfChurch } from '../reviews/queries.ts'
 import { saveChurch } from './commands.ts'
 import { churchForPreacher, ownChurch, sharedChurch } from './queries.ts'
 import { toChurchPage, toChurchProfile, toSharedChurch } from './view.ts'
-
-const reviewsShown = 10
 
 export function churchRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services
@@ -33,7 +32,7 @@ export function churchRoutes(app: FastifyInstance, services: Services): void {
   route(app, churchEndpoints.show, async ({ actor, params }) => {
     const [church, reviews] = await Promise.all([
       churchForPreacher(db, actor.preacherId, params.id),
-      newestReviewsOfChurch(db, params.id, reviewsShown),
+      newestReviewsOfChurch(db, params.id, newestReviewsShown),
     ])
     return toChurchPage(church, reviews)
   })

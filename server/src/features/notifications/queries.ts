@@ -1,4 +1,5 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
+import { notificationsShown } from '@openpulpit/contract/notifications'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
@@ -8,7 +9,6 @@ import { termsColumns } from '../requests/terms/policy.ts'
 import { hasDevices } from './push/queries.ts'
 import type { NotificationRow } from './view.ts'
 
-const shown = 50
 const rowColumns = [
   'id',
   'type',
@@ -33,7 +33,7 @@ export async function undismissedNotifications(
 const undismissedOf = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null)
 const newest = prepared((db, { userId }: { userId: string }) =>
-  undismissedOf(db, userId).select(rowColumns).orderBy('id', 'desc').limit(shown),
+  undismissedOf(db, userId).select(rowColumns).orderBy('id', 'desc').limit(notificationsShown),
 )
 const numberOfThem = prepared((db, { userId }: { userId: string }) =>
   undismissedOf(db, userId).select((q) => q.fn.countAll<number>().as('unread')),

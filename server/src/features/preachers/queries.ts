@@ -1,3 +1,4 @@
+import { upcomingShown } from '@openpulpit/contract/preachers'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
@@ -139,8 +140,6 @@ export const invitedPreachers = (db: Kysely<DB>, emails: readonly string[]) =>
     .where('users.is_invited', '=', true)
     .execute()
 
-const mostServices = 100
-
 /** Confirmed services of today and later, as their churches count days, the nearest first. */
 export const upcomingServices = (db: Kysely<DB>, preacherId: string, now: Date) =>
   db
@@ -153,7 +152,7 @@ export const upcomingServices = (db: Kysely<DB>, preacherId: string, now: Date) 
     .where(sql<SqlBool>`day >= (${now}::timestamptz at time zone requests.time_zone)::date`)
     .orderBy('starts_at')
     .orderBy('requests.id')
-    .limit(mostServices)
+    .limit(upcomingShown)
     .execute()
 
 /** Whether they are still a member. Their row is held by who asks. */

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@openpulpit/contract/dates'
 import { photoLimit, preacherEndpoints } from '@openpulpit/contract/preachers'
 import { publicPageEndpoints } from '@openpulpit/contract/public-page'
-import { reviewsShown } from '@openpulpit/contract/reviews'
+import { newestReviewsShown } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { slowBody } from '../../platform/http/body-timeout.ts'
@@ -32,7 +32,8 @@ import { toPreacherPage, toPreacherProfile, toSharedPreacher, toUpcomingService 
 export function preacherRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services
   const db = services.database.kysely
-  const newestReviews = (preacherId: string) => reviewsOfPreacher(db, preacherId, { page: 1, limit: reviewsShown })
+  const newestReviews = (preacherId: string) =>
+    reviewsOfPreacher(db, preacherId, { page: 1, limit: newestReviewsShown })
 
   route(app, preacherEndpoints.profile, async ({ actor }) =>
     toPreacherProfile(await ownPreacher(db, actor.userId), billingTermsOf(services)),

@@ -1,5 +1,5 @@
 import type { reportInput } from '@openpulpit/contract/report-input'
-import { maxReportsPerDay, type ReportOutcome } from '@openpulpit/contract/reports'
+import { maxReportsPerDay, type ReportOutcome, reportedMessagesShown } from '@openpulpit/contract/reports'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -74,15 +74,13 @@ async function mustHaveLeft({ db }: Tx, userId: string, now: Date): Promise<void
   throw refuseRateLimited(seconds, `You’ve reported ${count} conversations today. Please report more tomorrow.`)
 }
 
-const messagesShown = 50
-
 /** A report with the end of its conversation, as it was when it was reported. That it was read is written down with it. */
 export function readReport(services: Services, { userId: byUserId }: Actor, id: string) {
   return inTransaction(services, async (tx) => {
     const row = await reportForAdmin(tx.db, byUserId, id)
     if (!row) throw notFound('The report')
     await recordAuditEvent(tx, { action: 'conversation_read', userId: row.reported_id, byUserId })
-    const part = { before: row.up_to_seq + 1, limit: messagesShown }
+    const part = { before: row.up_to_seq + 1, limit: reportedMessagesShown }
     return { row, ...(await messagesOfThread(tx.db, row.thread_id, part)) }
   })
 }

@@ -1,3 +1,4 @@
+import { eventsShown, offersShown } from '@openpulpit/contract/request-views'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
@@ -138,11 +139,11 @@ const rowOfPreacher = prepared((db, { preacherId, id }: { preacherId: string; id
   requestRows(db, { userType: 'preacher', preacherId }).where('requests.id', '=', id),
 )
 
-/** How many offers stand beside an open request in a list, and on its own page. */
-export const offersShown = { inList: 3, onPage: 50 }
+/** The newest of what happened to a request, oldest first. */
+export const requestEvents = async (db: Kysely<DB>, asked: { requestId: string }) =>
+  (await newestEvents(db, asked)).reverse()
 
-/** What happened to a request, oldest first. */
-export const requestEvents = prepared((db, { requestId }: { requestId: string }) =>
+const newestEvents = prepared((db, { requestId }: { requestId: string }) =>
   db
     .selectFrom('request_events')
     // What was proposed, and what that was to change, in the same round trip.
@@ -161,8 +162,8 @@ export const requestEvents = prepared((db, { requestId }: { requestId: string })
       'proposed.note as proposal_note',
     ])
     .where('request_events.request_id', '=', requestId)
-    .orderBy('request_events.id')
-    .limit(100),
+    .orderBy('request_events.id', 'desc')
+    .limit(eventsShown),
 )
 export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 

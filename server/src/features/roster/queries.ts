@@ -4,6 +4,7 @@ import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
 import { usualTime } from '@openpulpit/contract/requests'
 import type { RosterDayState, RosterQuery, RosterSource } from '@openpulpit/contract/roster'
+import { tagsShown } from '@openpulpit/contract/roster'
 import type { UnreachableReason } from '@openpulpit/contract/unreachable'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../platform/database/like.ts'
@@ -84,14 +85,12 @@ export interface MatchRow {
   readonly rating_count: number
 }
 
-const mostTags = 200
-
 /** The tags on a church's list, each once. */
 export async function rosterTags(db: Kysely<DB>, churchId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select min(tag) as tag from roster_entries cross join unnest(tags) as tag
     where church_id = ${churchId}
-    group by lower(tag) order by lower(tag) limit ${sql.lit(mostTags)}`.execute(db)
+    group by lower(tag) order by lower(tag) limit ${sql.lit(tagsShown)}`.execute(db)
   return rows.map(({ tag }) => tag)
 }
 

@@ -1,3 +1,4 @@
+import { sessionsShown } from '@openpulpit/contract/sessions'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -90,8 +91,6 @@ export async function endedSessionsAmong(db: Kysely<DB>, sessionIds: readonly st
   return new Set(sessionIds.filter((id) => !known.has(id)))
 }
 
-const shown = 100
-
 /** Where an account is signed in, the last seen first. */
 export const openSessions = (db: Kysely<DB>, userId: string, now: Date) =>
   db
@@ -101,6 +100,6 @@ export const openSessions = (db: Kysely<DB>, userId: string, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(sessionsShown)
     .execute()
 export type SessionRow = Awaited<ReturnType<typeof openSessions>>[number]

@@ -1,12 +1,10 @@
 import type { Day } from '@openpulpit/contract/dates'
-import { sundaysShown } from '@openpulpit/contract/sundays'
+import { requestsOnSunday, sundaysShown } from '@openpulpit/contract/sundays'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { known } from '../invitations/people/queries.ts'
 import { morningEnds } from './policy.ts'
 import type { OwnSundayRow, SundayRow } from './view.ts'
-
-const mostRequests = 10
 
 /** Whose Sundays they are: the place that says what day it is, and the requests that are theirs. */
 const owners = {
@@ -42,7 +40,7 @@ const isLiveThatSunday = sql`requests.day = sunday.day and requests.status <> 'c
 /** The requests of a Sunday that are not cancelled, confirmed ones first. */
 const liveThatSunday = sql`${isLiveThatSunday}
   order by requests.status in ('confirmed', 'completed') desc, requests.starts_at, requests.id
-  limit ${sql.lit(mostRequests)}`
+  limit ${sql.lit(requestsOnSunday)}`
 
 const agreedFirst = sql`sunday.day, request.status in ('confirmed', 'completed') desc, request.starts_at, request.id`
 

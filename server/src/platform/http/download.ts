@@ -1,6 +1,7 @@
-import type { Endpoint } from '@openpulpit/contract/endpoint'
+import { type Endpoint, mostFileBytes } from '@openpulpit/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { plainFileName, wholeName } from '../file-name.ts'
+import { mustFit } from './reply-writer.ts'
 
 /** What a call answers that makes a file. */
 export interface Download {
@@ -13,6 +14,7 @@ type FileType = NonNullable<Endpoint['produces']>
 
 /** Sends a file to be kept, under a name that every system takes. */
 export function sendDownload(reply: FastifyReply, { name, bytes }: Download, type: FileType): FastifyReply {
+  mustFit(bytes.length, mostFileBytes)
   const { ending, sentAs } = fileTypes[type]
   return reply
     .type(sentAs)

@@ -9,6 +9,7 @@ import { type Download, sendDownload } from './download.ts'
 import { errorResponsesOf } from './error-responses.ts'
 import { idempotencyKeyHeader, idempotencyKeyIn, replyOnce } from './idempotency-key.ts'
 import { ifMatchHeader, ifMatchVersions, setVersionETag } from './if-match.ts'
+import { writeReply } from './reply-writer.ts'
 
 export interface RouteContext<C extends Endpoint> {
   readonly params: Output<C, 'params'>
@@ -88,7 +89,10 @@ export function route<const C extends Endpoint>(
       )
       reply.status(status)
       if (call.versioned) setVersionETag(reply, answer as { version: number })
-      return call.produces ? sendDownload(reply, answer as Download, call.produces) : reply.send(answer)
+      if (call.produces) return sendDownload(reply, answer as Download, call.produces)
+      const { reply: schema } = call
+      if (schema) reply.serializer((sent: unknown) => writeReply({ ...call, reply: schema }, sent, request.log))
+      return reply.send(answer)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { otherServicesShown } from '@openpulpit/contract/request-day-context'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PreacherActor } from '../../../platform/actor.ts'
 import type { Availability, DB, Requests } from '../../../platform/database/schema.ts'
@@ -48,8 +49,6 @@ export interface MarkRow extends Pick<Selectable<Availability>, 'available' | 'f
   readonly time_slots: string[] | null
 }
 
-const mostServices = 10
-
 /** Their other services on that day, or at that time where it is another day already. Miles are from church to church. */
 async function servicesAround(db: Kysely<DB>, preacherId: string, id: string) {
   const { rows } = await sql<ServiceAround>`
@@ -67,7 +66,7 @@ async function servicesAround(db: Kysely<DB>, preacherId: string, id: string) {
     join churches on churches.id = other.church_id
     where asked.id = ${id}
     order by other.starts_at, other.id
-    limit ${mostServices}`.execute(db)
+    limit ${otherServicesShown}`.execute(db)
   return rows
 }
 

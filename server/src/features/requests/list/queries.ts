@@ -1,4 +1,5 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
+import { offersShown } from '@openpulpit/contract/request-views'
 import type { RequestListQuery } from '@openpulpit/contract/requests'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
@@ -9,7 +10,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { knownFullName } from '../../invitations/people/queries.ts'
 import { offersOf } from '../../offers/queries.ts'
 import { leadsItsGroup, othersAsked } from '../groups/queries.ts'
-import { type Owner, offersShown, ownRequests, type RequestRow, requestRows } from '../queries.ts'
+import { type Owner, ownRequests, type RequestRow, requestRows } from '../queries.ts'
 
 /** One page of a person's requests, and how many there are. Those of a group are one entry. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
+import { yearsShown } from '@openpulpit/contract/payment-year'
 import { lastTaxMonth } from '@openpulpit/contract/stats'
-
-const mostYears = 50
 
 /** The year and the month where the preacher lives. */
 function calendarAt(now: Date, timeZone: string) {
@@ -18,7 +17,7 @@ export function yearsInView(now: Date, timeZone: string, firstYear: number): num
 /** Every year since the first, newest first. */
 export function yearsToChoose(now: Date, timeZone: string, firstYear: number): number[] {
   const { thisYear } = calendarAt(now, timeZone)
-  const years = Math.min(mostYears, Math.max(1, thisYear - firstYear + 1))
+  const years = Math.min(yearsShown, Math.max(1, thisYear - firstYear + 1))
   return Array.from({ length: years }, (_, back) => thisYear - back)
 }
 

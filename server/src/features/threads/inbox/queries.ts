@@ -1,4 +1,5 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
+import { firstWords } from '@openpulpit/contract/threads'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../../platform/actor.ts'
@@ -10,9 +11,6 @@ import { hasBlocked } from '../../blocks/queries.ts'
 import { known, knownName } from '../../invitations/people/queries.ts'
 import { hasReported } from '../../reports/queries.ts'
 import { type MessageRange, messagesOfThread } from '../queries.ts'
-
-/** How many characters of a message a list shows. */
-export const firstWords = 160
 
 /** The conversations of one person: who has no row of their own in one is a stranger to it. */
 const threadsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>

@@ -1,9 +1,9 @@
 import { type Day, dayOf, formatDay } from '@openpulpit/contract/dates'
 import { emailLinks } from '@openpulpit/contract/email-links'
+import { firstWords } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Email } from '../../../platform/mail/email.ts'
 import type { Pages } from '../../notifications/policy.ts'
-import { firstWords } from '../inbox/queries.ts'
 import { otherOf } from '../view.ts'
 import type { ThreadToEmail } from './queries.ts'
 

@@ -1,6 +1,7 @@
+import { firstWords } from '@openpulpit/contract/threads'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
-import { beginning, firstWords, threadRows } from '../inbox/queries.ts'
+import { beginning, threadRows } from '../inbox/queries.ts'
 
 /** Whom to write to about what has waited since `due`, each held by one server; no one who was written to after `rested`. */
 export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
