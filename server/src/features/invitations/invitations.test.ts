@@ -236,7 +236,7 @@ describe('inviting', () => {
     const { refused } = (await invite(church, Object.values(ids))).body
     expect(Object.fromEntries(refused.map(({ id, reason }) => [id, reason]))).toEqual({
       [ids.nothing]: 'no_email',
-      [ids.member]: 'member',
+      [ids.member]: 'cannot_email',
       [ids.misspelled]: 'cannot_email',
       [ids.own]: 'cannot_email',
     })

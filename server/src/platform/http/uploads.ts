@@ -35,7 +35,7 @@ const overhead = 64 * 1024
 /** Of what is too large, and thrown away. */
 const stillRead = 64 * 1024 * 1024
 const looksAtDiskEvery = 4 * 1024 * 1024
-const tooMany = 'Too many files are being sent at once. Please try again in a minute.'
+const tooMany = 'Too many files are being sent right now. Please try again in a minute.'
 
 /** What the uploads of all features share. */
 export function shareUploads(app: FastifyInstance, limits: Limits): void {
