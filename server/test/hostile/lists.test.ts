@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('lists that are made to be slow or
   let rest: number
   beforeAll(async () => {
     server = await ServerUnderUploads.start('church')
-    for (let turn = 0; turn < 4; turn++) await bring({ what: '', list: honest, act: 'import', query: '' })
+    for (let turn = 0; turn < 2; turn++) await bring({ what: '', list: honest, act: 'import', query: '' })
     rest = server.megabytes()
   })
   afterAll(() => server.end())
@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('lists that are made to be slow or
       fc.asyncProperty(lists, async (sent) => {
         expect(await delayOf(sent), sent.what).toBeLessThan(longestWaitMs)
       }),
-      runs(12),
+      runs(8),
     )
   })
 

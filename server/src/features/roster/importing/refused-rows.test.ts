@@ -25,7 +25,7 @@ async function refusedFile(list: string): Promise<string> {
 }
 
 const heading = 'First name,Last name,Notes'
-const words = 'Sings '.repeat(100).trim()
+const words = 'Sings '.repeat(60).trim()
 
 test('rows that are not added are counted; the first are shown, and no long cell is shown whole', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => `Ruth${at},,${words}`)
@@ -49,15 +49,12 @@ test('rows that are not added are all in a file, whole and with their reasons, w
   expect((await church.call(rosterEndpoints.list, { query: {} })).body.total).toBe(0)
 })
 
-test('rows that are not added are few bytes in every reply, however long the text', async () => {
-  const long = `${'"'.repeat(1_998)}x`
-  const rows = Array.from({ length: 900 }, () => `Ruth,,"${long.replaceAll('"', '""')}"`)
-  const list = [heading, ...rows].join('\n')
-  for (const act of ['preview', 'import', 'refused'] as const) {
-    const reply = await sendList(given, church, list, { act })
-    expect(reply.statusCode).toBe(200)
-    expect(reply.rawPayload.length).toBeLessThan(5 * 1024 * 1024)
-  }
+test('the file is smaller than 5 MB, however many quotes are in the list', async () => {
+  const quotes = `"${'""'.repeat(1_998)}"`
+  const list = [heading, ...Array.from({ length: 900 }, () => `Ruth,,${quotes}`)].join('\n')
+  const file = await refusedFile(list)
+  expect(file).toContain(`Ruth,,${quotes},Last name is required`)
+  expect(Buffer.byteLength(file)).toBeLessThan(5 * 1024 * 1024)
 })
 
 test('no cell of the file is a formula', async () => {
