@@ -96,7 +96,12 @@ export const invitationEndpoints = {
     path: '/invitations/stop',
     access: 'public',
     summary: 'End emails to this address, except about confirmed services, or those as well. It answers no request',
-    body: byLink.extend({ ending: z.enum(emailEndings).default('asked_for') }),
+    body: byLink.extend({
+      ending: z
+        .enum(emailEndings)
+        .nullish()
+        .transform((given) => given ?? 'asked_for'),
+    }),
   }),
   join: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from './text-lengths.ts'
 
 /**
  * Why someone gets no email about a request:
@@ -10,7 +11,10 @@ export const unreachableReasons = ['refused', 'ended', 'limited'] as const
 export type UnreachableReason = (typeof unreachableReasons)[number]
 
 /** With a phone number that the reader may have: after a confirmed service, or from the church's own list. */
-export const unreachableView = z.object({ reason: z.enum(unreachableReasons), phone: z.string().nullable() })
+export const unreachableView = z.object({
+  reason: z.enum(unreachableReasons),
+  phone: z.string().max(longest.phone).nullable(),
+})
 export type UnreachableView = z.output<typeof unreachableView>
 
 /** What the other side reads, on every screen and in its own emails. */
