@@ -76,8 +76,8 @@ async function write(
   const blocks = Math.ceil(mostOf(size) / 512)
   const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && ulimit -f ${blocks} && exec "$0" "$@"`
   const path = fileURLToPath(new URL(program, import.meta.url))
-  // A JIT would reserve more memory than the limit is.
-  const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
+  // A JIT would reserve more memory than the limit is. Warnings would stand behind the name of the refusal.
+  const node = [process.execPath, '--no-warnings', '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
   // Without our environment, which has secrets in it.
   const child = spawn('/bin/sh', ['-c', limits, ...node, from, to, only ?? ''], {
     env: {},
