@@ -4,7 +4,7 @@ import type { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
 import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { searchEndpoints } from '@openpulpit/contract/search'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send, uploadPatiently } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import type { RosterFilters } from './list/filters.ts'
@@ -87,6 +87,16 @@ export function updateSavedInCache(client: QueryClient, id: string, saved: boole
     { queryKey: sharedKeys.preacher(id), exact: true },
     (profile) => profile && { ...profile, preacher: { ...profile.preacher, saved } },
   )
+}
+
+/** Asks again for searches and profiles still loading: their answers may be from before the change. */
+export async function reloadSavedUnderWay(client: QueryClient, id: string): Promise<void> {
+  const loading = [sharedKeys.searches, sharedKeys.preacher(id)].flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
+  )
+  const predicate = (query: Query) => loading.includes(query)
+  await client.cancelQueries({ predicate })
+  await client.refetchQueries({ predicate })
 }
 
 const withHeart = (results: Results, id: string, saved: boolean): Results => ({

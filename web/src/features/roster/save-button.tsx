@@ -8,7 +8,7 @@ import { markStale } from '../../platform/queries/invalidation.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { setSaved, updateSavedInCache } from './api.ts'
+import { reloadSavedUnderWay, setSaved, updateSavedInCache } from './api.ts'
 
 interface SaveButtonProps {
   preacher: Pick<PreacherCard, '_id' | 'firstName' | 'lastName' | 'saved'>
@@ -37,7 +37,10 @@ function useSaving(id: string): (saved: boolean) => void {
     scope: { id: `saved ${id}` },
     mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved, { client }) => updateSavedInCache(client, id, saved),
-    onSuccess: (_reply, saved, _before, { client }) => updateSavedInCache(client, id, saved),
+    onSuccess: (_reply, saved, _before, { client }) => {
+      updateSavedInCache(client, id, saved)
+      void reloadSavedUnderWay(client, id)
+    },
     onError: (error, saved, _before, { client }) => {
       updateSavedInCache(client, id, !saved)
       notify.error(sentenceOf(error, texts.savingFailed))

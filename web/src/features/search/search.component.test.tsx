@@ -8,6 +8,8 @@ import { expectAccessible } from '../../../test/accessibility.ts'
 import { desk, expect, phone, test } from '../../../test/fixtures.tsx'
 import { type CardSample, church, newId, preacherProfile, sampleCard, sunday, today } from '../../../test/samples.ts'
 import type { StubServer } from '../../../test/stub-server.ts'
+import { queryClient } from '../../platform/queries/query-client.ts'
+import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 
 const results = () => page.getByRole('region', { name: 'Results' })
 const heading = () => results().getByRole('heading', { level: 2 })
@@ -237,6 +239,29 @@ test('nor is one kept on a profile that could not be', async ({ server, open }) 
   await heart('Save').click()
   await expect.element(page.getByText('Please wait a moment.').first()).toBeVisible()
   await expect.element(heart('Save')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an answer from before the heart does not empty it', async ({ server, open }) => {
+  let saved = false
+  const show = () => ({ ...profile, preacher: { ...profile.preacher, saved } })
+  server.answer(preacherEndpoints.show, show)
+  server.answer(rosterEndpoints.save, () => {
+    saved = true
+    return undefined
+  })
+  await open(`/preachers/${preacherProfile._id}`, church)
+  await expect.element(heart('Save')).toBeVisible()
+  // The server has read the profile, and its answer takes longer than the heart.
+  const before = show()
+  server.answer(preacherEndpoints.show, () => (server.received(preacherEndpoints.show).length > 2 ? show() : before))
+  const release = server.hold(preacherEndpoints.show)
+  void queryClient.invalidateQueries({ queryKey: sharedKeys.preacher(preacherProfile._id) })
+  await expect.poll(() => server.received(preacherEndpoints.show)).toHaveLength(2)
+  await heart('Save').click()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  release()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(heart('Saved:')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a card says in a line where the preacher differs from the church, and one who does not says nothing', async ({
