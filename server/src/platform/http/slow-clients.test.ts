@@ -41,6 +41,8 @@ const visit = (address: URL) =>
     )
   })
 
+const large = 'GET /api/openapi.json HTTP/1.1\r\nhost: pulpit\r\n\r\n'
+
 const connections = () =>
   new Promise<number>((resolve, reject) => {
     given.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
@@ -53,7 +55,6 @@ test('three hundred slow clients keep no one waiting, and all of them are let go
   given.app.server.on('connection', () => {
     accepted += 1
   })
-  const large = 'GET /api/openapi.json HTTP/1.1\r\nhost: pulpit\r\n\r\n'
   for (let count = 0; count < 100; count += 1) {
     begin(address, 'GET / HTTP/1.1\r\nhost: pul')
     begin(address, `${bodyTo('/api/auth/login', 100)}{"email":`)
@@ -66,6 +67,20 @@ test('three hundred slow clients keep no one waiting, and all of them are let go
   }
   await expect.poll(connections, { timeout: 14_000, interval: 200 }).toBe(0)
   expect(await visit(address)).toBe(200)
+})
+
+test('whoever asks for more than may wait, all at once, and reads nothing is let go, and the next one is answered', async () => {
+  const address = await serve({}, { unsentReplyBytes: 4 * 1024 * 1024 })
+  const small = 'GET /api/nowhere HTTP/1.1\r\nhost: pulpit\r\n\r\n'
+  for (const asked of [large.repeat(100), small.repeat(1_400), large.repeat(100)]) {
+    const accepted = once(given.app.server, 'connection')
+    begin(address, asked)
+    await accepted
+    await expect.poll(connections, { timeout: 8_000 }).toBe(0)
+    const next = await fetch(new URL('/api/openapi.json', address), { headers: { connection: 'close' } })
+    expect(await next.text()).toContain('"paths"')
+    await expect.poll(connections).toBe(0)
+  }
 })
 
 test('a photo may take its time from an honest phone, other bodies may not', async () => {
