@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises'
 
 /** To whom the time of a call goes, by the file that it was spent in, or whose doing it was. */
 export const parts = ['driver', 'schemas', 'framework', 'own code'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 export type CpuByPart = Readonly<Record<Part, number>>
 
 const pathsOf: readonly (readonly [Part, RegExp])[] = [

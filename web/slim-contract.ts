@@ -12,7 +12,7 @@ const forTheServer: Readonly<Record<string, string>> = {
 }
 
 /** Where the schemas are that the browser has a use for: those of forms and of addresses. */
-export const schemaFile = /\/contract\/src\/([\w-]+-(input|schemas)|paging|error-messages)\.ts$/
+const schemaFile = /\/contract\/src\/([\w-]+-(input|schemas)|paging|error-messages)\.ts$/
 /** Makes a schema of another one. */
 const derived: readonly string[] = ['extend', 'omit', 'pick', 'partial', 'shape', 'array', 'nullable', 'optional']
 

@@ -91,7 +91,6 @@ export const accountExport = z.object({
   /** What they pay, how that came, and the invoices. */
   billing: z.object({ subscription: record.nullable(), changes: z.array(record), invoices: z.array(record) }),
 })
-export type AccountExport = z.output<typeof accountExport>
 
 export const accountEndpoints = {
   preferences: defineEndpoint({

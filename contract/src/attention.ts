@@ -48,7 +48,6 @@ export const attention = z.object({
   /** How many there are in all. */
   total: z.number().int(),
 })
-export type Attention = z.output<typeof attention>
 
 export const attentionEndpoints = {
   show: defineEndpoint({

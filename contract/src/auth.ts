@@ -12,7 +12,6 @@ const profile = z.union([preacherProfile, churchProfile])
 export const me = z.object({ user, profile })
 export const session = me.extend({ token: z.string().max(200) })
 export type Me = z.output<typeof me>
-export type Session = z.output<typeof session>
 
 export const authEndpoints = {
   register: defineEndpoint({

@@ -14,7 +14,6 @@ export const emailChangeUndoDays = 7
 export const emailChangeView = z.object({
   pending: z.object({ email: z.string().max(longest.email), expiresAt: timestamp }).nullable(),
 })
-export type EmailChangeView = z.output<typeof emailChangeView>
 
 export const emailChangeEndpoints = {
   show: defineEndpoint({

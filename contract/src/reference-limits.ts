@@ -8,4 +8,3 @@ export const referenceLengths = { name: 120, organization: 120, relationship: 20
 
 /** Who may read a reference besides the preacher, as its writer says: churches, once the preacher shows it, or no one. */
 export const referenceAudiences = ['churches', 'preacher'] as const
-export type ReferenceAudience = (typeof referenceAudiences)[number]

@@ -26,7 +26,6 @@ export const reportOutcomeLabels: Record<ReportOutcome, string> = {
 }
 /** Of one account. */
 export const maxReportsPerDay = 20
-export type ReportForm = z.input<typeof reportInput>
 
 /** One side of a reported conversation, as an admin sees it. `userId` is the account's. */
 const side = z.object({

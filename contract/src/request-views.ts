@@ -78,7 +78,6 @@ export const groupedRequest = z.object({
   closeReason: z.enum(closeReasons).nullable(),
   preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true, profileImage: true }),
 })
-export type GroupedRequest = z.output<typeof groupedRequest>
 
 /** A request in a list. */
 export const requestView = z.object({

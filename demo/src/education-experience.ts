@@ -11,12 +11,12 @@ import {
   weekdayCallings,
 } from './texts/education-experience.ts'
 
-export interface Study {
+interface Study {
   readonly institution: string
   readonly degree: string
   readonly year: number
 }
-export interface Post {
+interface Post {
   readonly title: string
   readonly organization: string
   readonly from: number

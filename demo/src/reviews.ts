@@ -68,7 +68,7 @@ function starsOf(gift: number, least: number, random: Random): number {
 }
 
 /** Written by day. */
-export function morningOf(instant: Date): Date {
+function morningOf(instant: Date): Date {
   const hour = (instant.getUTCHours() + 19) % 24
   return new Date(instant.getTime() + (hour < 7 ? 8 * 3_600_000 : 0))
 }

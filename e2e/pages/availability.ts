@@ -5,7 +5,6 @@ import { type Account, signIn, withToken } from '../support/accounts.ts'
 import { today } from '../support/availability.ts'
 import { expect } from '../support/fixtures.ts'
 
-export const daysPath = '**/api/preachers/availability?*'
 export const savedWords = 'Availability updated successfully!'
 export const savePath = '**/api/preachers/availability'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Holds back the reply to a call until the returned function is called. */
@@ -39,15 +39,6 @@ async function routed(page: Page): Promise<void> {
     )
   await expect.poll(ask).toBe(204)
   await page.unroute(`**${probe}`)
-}
-
-/** Clicks Retry, unless it is gone: once the connection is back, the page reloads its data by itself. */
-export async function pressRetry(where: Page | Locator): Promise<void> {
-  const retry = where.getByRole('button', { name: 'Retry' })
-  const isDone = async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
-  }
-  await expect(isDone).toPass()
 }
 
 /** A connection that can be cut and restored, for calls and sockets alike. Create it before opening the page. */

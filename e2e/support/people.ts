@@ -12,12 +12,12 @@ interface Member extends Account {
   sitDown(): Promise<Page>
 }
 
-export interface Church extends Member {
+interface Church extends Member {
   /** Sends a request to a preacher, or to anyone. */
   ask(preacher?: Account, given?: Partial<RequestForm>): Promise<RequestDetails>
 }
 
-export interface Preacher extends Member {
+interface Preacher extends Member {
   accept(asked: RequestDetails): Promise<RequestDetails>
 }
 

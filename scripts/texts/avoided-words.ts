@@ -1,7 +1,7 @@
 import { isDocument, type ProductText } from './product-texts.ts'
 
 /** A word or a phrase that our texts do without, and what to say instead. Its exceptions are in the pattern. */
-export type AvoidedWord = { pattern: RegExp; instead: string; isFineInDocs: boolean }
+type AvoidedWord = { pattern: RegExp; instead: string; isFineInDocs: boolean }
 
 const avoid = (pattern: string, instead: string, isFineInDocs = false): AvoidedWord => ({
   pattern: new RegExp(`(?<![\\w’'/-])(?:${pattern})(?![\\w’'])`, 'i'),
@@ -11,7 +11,7 @@ const avoid = (pattern: string, instead: string, isFineInDocs = false): AvoidedW
 /** Words that are right where one engineer writes to another, but not where a church secretary reads. */
 const avoidOnScreens = (pattern: string, instead: string) => avoid(pattern, instead, true)
 
-export const avoidedWords: readonly AvoidedWord[] = [
+const avoidedWords: readonly AvoidedWord[] = [
   avoid('e-mails?|mails?|mailed', 'email'),
   avoid('mailing(?! address)', 'emailing'),
   // "Capital letters" and "letters and digits" are signs, not post.

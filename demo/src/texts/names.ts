@@ -1,5 +1,5 @@
 /** What people of one heritage are called; `elders` were born before 1972. */
-export interface Names {
+interface Names {
   readonly women: { readonly elders: string; readonly younger: string }
   readonly men: { readonly elders: string; readonly younger: string }
   readonly families: string

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Access } from '@openpulpit/contract/endpoint'
 
-export interface SignedIn {
+interface SignedIn {
   readonly userId: string
   readonly sessionId: string
   readonly isAdmin: boolean

@@ -6,7 +6,7 @@ import { apiEndpoints } from '../fixtures/api-endpoints.ts'
 type Guard = 'anyone' | 'who has the link' | 'who sits at the machine'
 
 /** Served beside the contract. A new one takes its place here, and its own test says that the guard holds. */
-export const besideTheContract: readonly { readonly address: RegExp; readonly for: Guard; readonly what: string }[] = [
+const besideTheContract: readonly { readonly address: RegExp; readonly for: Guard; readonly what: string }[] = [
   { address: /^\/health\/(live|ready)$/, for: 'anyone', what: 'whether the server is there' },
   { address: /^\/metrics$/, for: 'who sits at the machine', what: 'how the server is, or with its own token' },
   { address: /^\/api\/openapi\.json$/, for: 'anyone', what: 'what the calls are' },

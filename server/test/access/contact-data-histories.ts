@@ -3,7 +3,7 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { expireRequests } from '../../src/features/requests/close/commands.ts'
 import type { Person, TestApp } from '../app.ts'
 
-export interface Two {
+interface Two {
   readonly given: TestApp
   readonly church: Person
   readonly preacher: Person

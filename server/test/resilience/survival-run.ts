@@ -6,7 +6,7 @@ import { auditMails, jobsDone } from './email-audit.ts'
 import { type Tally, Writers } from './writers.ts'
 
 /** What may befall a server with its own database, and the signal that does it. */
-export const blows = {
+const blows = {
   'the server is killed': 'SIGKILL',
   'PostgreSQL is told to stop': 'SIGINT',
   'PostgreSQL is told to stop at once': 'SIGQUIT',

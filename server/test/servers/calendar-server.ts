@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The reply for each path: the calendar's text, now or later, a status, or a redirect. */
-export type Served = string | Promise<string> | number | URL
+type Served = string | Promise<string> | number | URL
 
 /** A third-party calendar server on loopback. */
 export interface CalendarServer {

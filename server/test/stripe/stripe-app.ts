@@ -18,7 +18,7 @@ export interface StripeApp {
   close(): Promise<void>
 }
 
-export interface Payer {
+interface Payer {
   readonly person: Person
   readonly subscription: Subscription
 }

@@ -9,7 +9,7 @@ import { answerAsStripe, StripeRefusal } from './stripe-api.ts'
 import { type StripeEventSent, StripeLedger } from './stripe-ledger.ts'
 
 /** `cutting` makes one more thing, and hangs up before it has said so. */
-export type Mood = 'well' | 'broken' | 'silent' | 'busy' | 'cutting'
+type Mood = 'well' | 'broken' | 'silent' | 'busy' | 'cutting'
 
 interface Sent {
   /** When it is signed; now, if not given. */

@@ -5,7 +5,7 @@ import { retryOnReconnect } from './browser/retry-on-reconnect.ts'
 import { storedToken } from './token.ts'
 
 export type SocketStatus = 'disconnected' | 'connected' | 'error'
-export type AppSocket = Socket<ServerEvents, ClientEvents>
+type AppSocket = Socket<ServerEvents, ClientEvents>
 
 /** What a component can know of the connection. Without a session there is no socket. */
 interface Connection {
@@ -16,9 +16,9 @@ interface Connection {
 let connection: Connection = { status: 'disconnected' }
 const listeners = new Set<() => void>()
 
-export const currentConnection = () => connection
+const currentConnection = () => connection
 
-export function watchConnection(listener: () => void): () => void {
+function watchConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -41,7 +41,7 @@ const options = {
 }
 
 /** Connects, and answers how to close again. The client itself is fetched only now, when the page has long been drawn. */
-export function openSocket(): () => void {
+function openSocket(): () => void {
   let isClosed = false
   let isFetching = false
   const fetchClient = () => {

@@ -115,10 +115,7 @@ async function mustBeOffered(services: Services, userId: string, plan: Subscript
 }
 
 /** Does something at the payment provider. Where that is no one there is nothing to do; its outages get a clear message. */
-export async function withPaymentProvider<R>(
-  services: Services,
-  task: (payments: PaymentProvider) => Promise<R>,
-): Promise<R> {
+async function withPaymentProvider<R>(services: Services, task: (payments: PaymentProvider) => Promise<R>): Promise<R> {
   const { payments, log } = services
   if (!payments) throw refuse('not_found', refusalTexts.billingOff)
   try {
@@ -131,7 +128,7 @@ export async function withPaymentProvider<R>(
 }
 
 /** What a member is called at the payment provider. */
-export async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
+async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
   const { customer_id, email } = await payerOf(services.database.kysely, userId, payments.provider)
   const customerId = await payments.customer({ userId, email: email ?? '', known: customer_id })
   if (customerId === customer_id) return customerId
@@ -169,6 +166,6 @@ const renameCustomer = ({ db }: Tx, userId: string, { from, to }: { from: string
     .execute()
 
 /** From here on a payment may happen, even if we are never notified of it. */
-export async function recordCheckout({ db }: Tx, userId: string, now: Date): Promise<void> {
+async function recordCheckout({ db }: Tx, userId: string, now: Date): Promise<void> {
   await db.updateTable('subscriptions').set({ ordered_at: now }).where('user_id', '=', userId).execute()
 }

@@ -41,7 +41,6 @@ export const changesOf = (db: Kysely<DB>, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
 /** In which someone reads a day. */
 export async function timeZoneOf(db: Kysely<DB>, userId: string): Promise<string> {

@@ -129,5 +129,5 @@ const churchColumns = (input: BriefInput) => ({
 })
 
 /** A few words for anyone who has the service open. */
-export const briefSentence = ({ day, time_zone }: BriefRow, by: UserType, now: Date): string =>
+const briefSentence = ({ day, time_zone }: BriefRow, by: UserType, now: Date): string =>
   `The ${by} updated the Sunday Brief for ${formatDay(day as Day, dayOf(now, time_zone))}`

@@ -25,7 +25,7 @@ export const saidByChurch = [
 ] as const
 
 /** What a preacher says. */
-export const saidByPreacher = ['scripture', 'sermon_title', 'hymns'] as const
+const saidByPreacher = ['scripture', 'sermon_title', 'hymns'] as const
 
 /** This person's services with their Sunday Briefs. A confirmed service has one even when nothing is filled in. */
 const briefRows = (db: Kysely<DB>, actor: Actor) =>

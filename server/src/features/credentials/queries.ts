@@ -28,7 +28,7 @@ export const validCredentials = (db: Kysely<DB>, preacherId: string, today: Day)
     .where('preachers.is_disabled', '=', false)
     .execute()
 
-export const isValid = (today: Day) => sql<SqlBool>`(expires_on is null or expires_on >= ${today}::date)`
+const isValid = (today: Day) => sql<SqlBool>`(expires_on is null or expires_on >= ${today}::date)`
 
 /** The preacher that an account is. */
 export const preacherOfUser = (db: Kysely<DB>, userId: string) =>

@@ -14,4 +14,3 @@ export const fileBehind = (db: Kysely<DB>, token: string, now: Date) =>
     .where('users.disabled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-export type OpenedFile = NonNullable<Awaited<ReturnType<typeof fileBehind>>>

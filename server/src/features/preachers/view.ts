@@ -28,7 +28,7 @@ type Past = Pick<View<typeof preacherView>, 'education' | 'experience'>
 /** A preacher's row with education and experience in their order. */
 export type PreacherRow = Omit<Selectable<Preachers>, 'position' | 'standing' | 'fit_bits'> & Past
 
-export const toPreacherView = (row: PreacherRow): View<typeof preacherView> => ({
+const toPreacherView = (row: PreacherRow): View<typeof preacherView> => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -68,7 +68,7 @@ export const toPreacherProfile = (
 type ForChurch = PreacherRow & { readonly email: string | null; readonly saved: boolean }
 
 /** With `email`, which is there if the two have had a confirmed service, the other contact data is included. */
-export const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
+const toPreacherForChurch = (row: ForChurch): View<typeof preacherForChurch> => ({
   ...(row.email === null ? withoutContactData(toPreacherView(row), audiences.preacher) : toPreacherView(row)),
   saved: row.saved,
   contact: row.email === null ? null : { email: row.email, phone: row.phone },

@@ -140,8 +140,7 @@ const rowOfPreacher = prepared((db, { preacherId, id }: { preacherId: string; id
 )
 
 /** The newest of what happened to a request, oldest first. */
-export const requestEvents = async (db: Kysely<DB>, asked: { requestId: string }) =>
-  (await newestEvents(db, asked)).reverse()
+const requestEvents = async (db: Kysely<DB>, asked: { requestId: string }) => (await newestEvents(db, asked)).reverse()
 
 const newestEvents = prepared((db, { requestId }: { requestId: string }) =>
   db

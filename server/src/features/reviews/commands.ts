@@ -82,7 +82,7 @@ const ownNameIn = (request: Completed, { userType }: Actor): string =>
   userType === 'church' ? request.church_name : preacherName(request)
 
 /** One of this person's own, with its two sides. */
-export async function completedRequest(tx: Tx, actor: Actor, id: string): Promise<Completed> {
+async function completedRequest(tx: Tx, actor: Actor, id: string): Promise<Completed> {
   const request = await requestRow(tx.db, actor, id)
   if (!request) throw notFound('The request')
   const { status, preacher_id, preacher_user_id } = request
@@ -119,7 +119,7 @@ const revealTime = ({ time_zone }: Completed, now: Date) => sql<Date>`(
   ((${now}::timestamptz at time zone ${time_zone})::date + ${daysHidden + 1}::int)::timestamp at time zone ${time_zone})`
 
 /** Notifies the other side, unless its account is closed. The person who acted may have the page open elsewhere, too. */
-export async function notifyBothSides(
+async function notifyBothSides(
   tx: Tx,
   actor: Actor,
   { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 type Categories = Partial<Record<ReviewCategory, number | undefined>>
 
 /** The rated categories that this side is not asked about. */
-export function categoriesNotAskedOf(author: UserType, given: Categories): ReviewCategory[] {
+function categoriesNotAskedOf(author: UserType, given: Categories): ReviewCategory[] {
   const asked = categoriesAskedOf[author]
   return (Object.keys(given) as ReviewCategory[]).filter((name) => given[name] !== undefined && !asked.includes(name))
 }

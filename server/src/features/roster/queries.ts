@@ -73,7 +73,7 @@ export interface EntryRow {
 }
 
 /** A public profile that may be the person of an entry. */
-export interface MatchRow {
+interface MatchRow {
   readonly id: string
   readonly first_name: string
   readonly last_name: string

@@ -286,7 +286,7 @@ function order(search: Search): RawBuilder<unknown> {
 }
 
 /** Reads a location as text: "Nowhereville, TX" is a town and its state, "Texas" a state, "Now" a town. */
-export function readLocation(text: string): { town: string; state: string | undefined } {
+function readLocation(text: string): { town: string; state: string | undefined } {
   const whole = stateOf(text)
   if (whole) return { town: '', state: whole.code }
   const comma = text.lastIndexOf(',')

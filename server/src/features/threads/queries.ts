@@ -7,7 +7,7 @@ import { neitherBlocks } from '../blocks/queries.ts'
 import { knownName } from '../invitations/people/queries.ts'
 import type { Sides } from './policy.ts'
 
-export const messageColumns = [
+const messageColumns = [
   'messages.id',
   'thread_id',
   'seq',

@@ -6,7 +6,7 @@ const table = z.object({ name: z.string(), columns: z.array(z.string()), written
 const contents = z.object({ rows: z.string(), sum: z.string() })
 
 /** The first line of a backup: what it is, and what must be there once it is restored. */
-export const manifest = z.object({
+const manifest = z.object({
   product: z.literal('OpenPulpit'),
   format: z.literal(1),
   holds: z.string(),

@@ -121,7 +121,7 @@ interface Change {
  * Runs `task` while no row has to wait for the one it refers to, and no trigger changes what is written; then every
  * reference is checked. Needs no more than to own the tables.
  */
-export async function withoutForeignKeys(client: pg.ClientBase, task: () => Promise<void>): Promise<void> {
+async function withoutForeignKeys(client: pg.ClientBase, task: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Change>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) as after

@@ -63,9 +63,6 @@ export const isPlanStale = (error: unknown): boolean =>
   hasCode(error, '26000') ||
   hasCode(error, '42P05')
 
-/** Whether the line went silent: an answer was waited for as long as ever one is. */
-export const isQueryTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
 /** Whether no one gave a connection back in time: the pool is busy, which says nothing of the database. */
 export const isPoolTimeout = (error: unknown): boolean => error instanceof Error && error.message === poolTimeoutMessage
 

@@ -50,7 +50,7 @@ function page(reply: FastifyReply, { text }: Html): FastifyReply {
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
 }
 
-export const listPage = (mails: readonly ListedEmail[]): Html =>
+const listPage = (mails: readonly ListedEmail[]): Html =>
   frame(
     'Emails that were not sent',
     html`<p>This server has no mail server, so its mails are kept here. Only this machine sees this page.</p>
@@ -64,7 +64,7 @@ ${
 }`,
   )
 
-export const emailPage = (name: string, { subject = '', headers, text = '', html: markup = '' }: Email): Html =>
+const emailPage = (name: string, { subject = '', headers, text = '', html: markup = '' }: Email): Html =>
   frame(
     subject,
     html`<nav><a href="/dev/mail">All mails</a> <a href="/dev/mail/${name}/raw">The file</a></nav>
@@ -128,7 +128,7 @@ dd { margin: 0 0 .75rem }
 
 const most = 100
 
-export interface ListedEmail {
+interface ListedEmail {
   readonly name: string
   readonly to: string
   readonly subject: string
@@ -137,7 +137,7 @@ export interface ListedEmail {
 }
 
 /** The newest emails first; of one person, if asked for. */
-export async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]> {
+async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]> {
   const found: ListedEmail[] = []
   for (const name of await mails.names()) {
     if (found.length === most) break

@@ -91,7 +91,7 @@ const write =
   }
 
 /** The contract's schemas check what comes in and cut what goes out; Fastify's own compilers are then not even loaded. */
-export const contractCompilers = {
+const contractCompilers = {
   buildValidator: () => check,
   buildSerializer: () => write,
   // Fastify's types know only of its own.

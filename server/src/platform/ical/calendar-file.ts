@@ -130,7 +130,7 @@ function shownAt(instant: number, timeZone: string): number {
 const aWhile = 3 * 3_600_000
 
 /** Whether the clock on the wall shows this time twice that night, because it is put back. */
-export function isShownTwice(instant: Date, timeZone: string): boolean {
+function isShownTwice(instant: Date, timeZone: string): boolean {
   const now = instant.getTime()
   const shown = shownAt(now, timeZone)
   return [now - aWhile, now + aWhile].some((other) => {
@@ -140,7 +140,7 @@ export function isShownTwice(instant: Date, timeZone: string): boolean {
 }
 
 /** An instant as a zone's clock shows it, in the shape in which ical-generator takes a time that is not the server's own. */
-export function wallClock(instant: Date, timeZone: string) {
+function wallClock(instant: Date, timeZone: string) {
   const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString().replace(/[-:]/g, '')
   return {
     format: (pattern?: string) => (pattern === 'HHmmss' ? shown.slice(9, 15) : shown.slice(0, 8)),

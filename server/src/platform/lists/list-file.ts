@@ -1,7 +1,7 @@
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
 /** Why a file is no list that can be read. */
-export const listFailures = [
+const listFailures = [
   'unreadable',
   'old_excel',
   'too_many_rows',

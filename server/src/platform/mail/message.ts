@@ -75,7 +75,7 @@ function webAddress(text: string): string {
 const width = 72
 
 /** The email as plain text, with every link whole on its own line. */
-export function textPart(email: Email, publicUrl: string): string {
+function textPart(email: Email, publicUrl: string): string {
   const { kind, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const footer = emailFooters[emailFacts[kind].emailClass]
   const parts = [

@@ -114,7 +114,7 @@ export interface OutboundRequest {
   readonly body?: Buffer
 }
 
-export interface RequestTimeouts {
+interface RequestTimeouts {
   /** Milliseconds until a connection stands. */
   readonly connecting: number
   /** When all of it has taken too long. */
@@ -122,7 +122,7 @@ export interface RequestTimeouts {
 }
 
 /** One question to someone else's server, and never at a private address. What it answers is still to be read. */
-export function requestOutbound(
+function requestOutbound(
   address: URL,
   door: OutboundPolicy,
   { headers, body }: OutboundRequest,
@@ -150,7 +150,7 @@ export function requestOutbound(
 }
 
 /** Why someone else's server could not be asked: an error that names no address. */
-export function toFetchError(error: unknown, late: AbortSignal): FetchError {
+function toFetchError(error: unknown, late: AbortSignal): FetchError {
   if (error instanceof FetchError) return error
   return new FetchError(late.aborted ? 'too_slow' : 'unreachable')
 }

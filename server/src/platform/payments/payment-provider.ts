@@ -29,7 +29,7 @@ export interface ProviderSubscription {
   readonly invoices: readonly ProviderInvoice[]
 }
 
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly userId: string
   readonly email: string
   /** What it was called before. */

@@ -56,7 +56,7 @@ async function inTime<T>(answer: Promise<T>, limit: number): Promise<T> {
 }
 
 /** Never Stripe's own words, which may quote what was sent: the request's id finds the rest in Stripe's own log. */
-export class StripeFailure extends Error {
+class StripeFailure extends Error {
   constructor({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
     const isRefusal = statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429
     const facts = [type, code, statusCode, requestId].filter(Boolean).join(' ')

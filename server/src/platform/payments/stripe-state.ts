@@ -78,7 +78,7 @@ function pricedPlan(subscription: Stripe.Subscription, prices: Prices): Subscrip
 }
 
 /** What this period was paid for: another plan was chosen in it, or the price says so. */
-export function paidPlan(subscription: Stripe.Subscription, prices: Prices): SubscriptionPlan {
+function paidPlan(subscription: Stripe.Subscription, prices: Prices): SubscriptionPlan {
   const { paidPlan: noted, paidUntil: until } = subscription.metadata
   const isThisPeriod = until === `${itemOf(subscription).current_period_end}`
   return (isThisPeriod && notedPlan(noted)) || pricedPlan(subscription, prices)

@@ -213,7 +213,7 @@ export class Drawing {
 class Full extends Error {}
 
 /** The logo's mark: three windows of the arcade, the middle one lit. As web/src/ui/graphics/logo.tsx draws it. */
-export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)

@@ -87,7 +87,7 @@ const entry = { woff: 20, sfnt: 16 }
  * A WOFF file as the plain font that is packed in it. What reads fonts for pdfkit would unpack a table anew, and slowly,
  * each time it looks into it.
  */
-export function unpackWoff(woff: Buffer): Buffer {
+function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => tableAt(woff, header.woff + at * entry.woff))
   const directory = Buffer.alloc(header.sfnt + count * entry.sfnt)

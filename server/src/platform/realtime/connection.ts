@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Actor } from '../actor.ts'
 
 /** Messages between servers: what each emits to its own browsers. */
-export interface InterServerEvents {
+interface InterServerEvents {
   tell: (
     rooms: readonly string[],
     event: keyof ServerEvents,

@@ -19,7 +19,7 @@ export const fetchExport = () => send(accountEndpoints.export)
 export const deleteAccount = (body: Input<typeof accountEndpoints.delete, 'body'>) =>
   send(accountEndpoints.delete, { body })
 
-export const sessionKeys = { all: ['sessions'] } as const
+const sessionKeys = { all: ['sessions'] } as const
 
 export const sessionsQuery = queryOptions({
   queryKey: sessionKeys.all,
@@ -29,7 +29,7 @@ export const sessionsQuery = queryOptions({
 export const endSession = (id: string) => send(sessionEndpoints.end, { params: { id } })
 export const endOtherSessions = () => send(sessionEndpoints.endOthers)
 
-export const emailChangeKeys = { all: ['email-change'] } as const
+const emailChangeKeys = { all: ['email-change'] } as const
 
 export const emailChangeQuery = queryOptions({
   queryKey: emailChangeKeys.all,
@@ -43,7 +43,7 @@ export const requestEmailChange = (body: Input<typeof emailChangeEndpoints.reque
 export const resendEmailChange = () => send(emailChangeEndpoints.resend)
 export const cancelEmailChange = () => send(emailChangeEndpoints.cancel)
 
-export const secondFactorKeys = { all: ['second-factor'] } as const
+const secondFactorKeys = { all: ['second-factor'] } as const
 
 export const secondFactorQuery = queryOptions({
   queryKey: secondFactorKeys.all,

@@ -2,7 +2,7 @@ import { auditEndpoints } from '@openpulpit/contract/audit'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-export const auditKeys = {
+const auditKeys = {
   page: (userId: string | undefined, page: number) => ['audit', userId, page] as const,
 } as const
 

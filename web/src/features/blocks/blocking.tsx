@@ -84,7 +84,7 @@ export function BlockedNote({ thread }: { thread: ThreadView }) {
 }
 
 /** No longer to hear from the other side of a conversation, and to hear from them again. */
-export function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
+function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
   const { act, acting } = useAction((send: (threadId: string) => Promise<unknown>) => send(_id), {
     notify,
     onSettled: () => invalidate('block'),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { download, send } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 
-export const churchKeys = {
+const churchKeys = {
   own: ['profile', 'church'],
   one: (id: string) => ['churches', id] as const,
   shared: (id: string) => ['churches', 'shared', id] as const,

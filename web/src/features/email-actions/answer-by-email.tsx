@@ -39,7 +39,7 @@ interface AnswerByEmailProps {
   plans: ReactNode
 }
 
-export interface Proposing {
+interface Proposing {
   readonly send: (proposal: ProposalForm) => Promise<void>
   readonly onSent: () => void
   /** Which button of the email was clicked. */

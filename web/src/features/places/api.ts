@@ -5,7 +5,7 @@ import { send } from '../../platform/http/http.ts'
 /** Shorter texts would complete to half the country. */
 const shortest = 2
 
-export const placeKeys = { completing: (text: string) => ['places', text] as const } as const
+const placeKeys = { completing: (text: string) => ['places', text] as const } as const
 
 export const placesQuery = (text: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { download, send, upload } from '../../platform/http/http.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 
-export const preacherKeys = {
+const preacherKeys = {
   own: ['profile', 'preacher'],
   preview: ['profile', 'preview'],
   one: sharedKeys.preacher,

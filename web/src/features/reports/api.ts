@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/queries/query-client.ts'
 export type ReportsStatus = 'open' | 'settled'
 
 /** One report has a topic of its own: that it is read is noted, so it is read when someone asks for it and not before. */
-export const reportKeys = {
+const reportKeys = {
   page: (status: ReportsStatus, page: number) => ['reports', status, page] as const,
   one: (id: string) => ['reported', id] as const,
 } as const

@@ -131,7 +131,7 @@ function SideFacts({ side }: { side: ReportView['reported'] }) {
 }
 
 /** What an admin decides about a report, or what was decided. */
-export function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
+function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
   const { settle, words, acting } = useSettling(report._id)
   const [isAsking, setIsAsking] = useState(false)
   const { settled, reported } = report

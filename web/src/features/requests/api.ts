@@ -22,7 +22,7 @@ import { notify } from '../../ui/feedback/notify.tsx'
 export type RequestFilters = Query<typeof requestEndpoints.ofPreacher>
 export type StatusChange = Input<typeof requestEndpoints.changeStatus, 'body'>
 
-export const requestKeys = {
+const requestKeys = {
   all: ['requests'],
   of: (userType: UserType, filters: RequestFilters) => ['requests', `of ${userType}`, filters] as const,
   one: (id: string) => ['requests', 'one', id] as const,
@@ -71,7 +71,7 @@ export const requestDayQuery = (id: string) =>
 
 export const sendRequest = idempotentCall((body: RequestForm, key) => send(requestEndpoints.send, { body, key }))
 
-export const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
+const changeStatus = ({ id, ...body }: StatusChange & { id: string }) =>
   send(requestEndpoints.changeStatus, { params: { id }, body })
 
 interface Proposal {

@@ -6,7 +6,7 @@ import { idempotentCall } from '../../platform/http/idempotent-call.ts'
 
 export type ReviewForm = Input<typeof reviewEndpoints.write, 'body'>
 
-export const reviewKeys = {
+const reviewKeys = {
   recent: (limit: number) => ['reviews', 'recent', limit] as const,
   aboutMe: (page: number) => ['reviews', 'about me', page] as const,
   ofService: (requestId: string) => ['reviews', 'of service', requestId] as const,

@@ -6,7 +6,7 @@ import { send } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import { type Filters, filtersOf, isSameSearch } from './filters/filters.ts'
 
-export const searchKeys = { page: (filters: Filters) => [...sharedKeys.searches, filters] as const } as const
+const searchKeys = { page: (filters: Filters) => [...sharedKeys.searches, filters] as const } as const
 
 /** While a page is turned the last one stays; the answer to another question never stands in for this one's. */
 export const searchResults = (filters: Filters) =>

@@ -2,7 +2,7 @@ import { statsEndpoints } from '@openpulpit/contract/stats'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-export const statsKeys = {
+const statsKeys = {
   ofChurch: ['stats', 'of church'],
   ofPreacher: ['stats', 'of preacher'],
   earnings: ['stats', 'earnings'],

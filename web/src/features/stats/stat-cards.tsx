@@ -66,7 +66,7 @@ export function PreacherStats({ stats }: { stats: Stats }) {
   )
 }
 
-export function StatGrid({ children }: { children: ReactNode }) {
+function StatGrid({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Figures"
@@ -85,7 +85,7 @@ interface StatCardProps {
   loading?: boolean | undefined
 }
 
-export function StatCard({ label, value, note, icon, loading = false }: StatCardProps) {
+function StatCard({ label, value, note, icon, loading = false }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1" aria-busy={loading || undefined}>
       <div className="flex flex-wrap items-start justify-between gap-x-2">

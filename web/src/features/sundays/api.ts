@@ -2,7 +2,7 @@ import { sundayEndpoints } from '@openpulpit/contract/sundays'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-export const sundayKeys = { ofChurch: ['sundays', 'of church'], ofPreacher: ['sundays', 'of preacher'] } as const
+const sundayKeys = { ofChurch: ['sundays', 'of church'], ofPreacher: ['sundays', 'of preacher'] } as const
 
 export const churchSundaysQuery = queryOptions({
   queryKey: sundayKeys.ofChurch,

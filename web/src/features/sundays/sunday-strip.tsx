@@ -82,7 +82,7 @@ export function SundayTile({ date, look: { Icon, frame, word }, label, detail, t
   )
 }
 
-export function SundayTileSkeleton() {
+function SundayTileSkeleton() {
   return (
     <div className={classNames(shape, 'border-hairline')}>
       <Skeleton className="size-6 shrink-0" />

@@ -10,7 +10,7 @@ import { type CachedThread, hasEarlier, withMessage, withReply } from './thread-
 export type ThreadFilters = Query<typeof threadEndpoints.list>
 
 /** What is said has a topic of its own: news of the list is no reason to ask for the words again. */
-export const threadKeys = {
+const threadKeys = {
   all: ['threads'],
   list: (filters: ThreadFilters) => ['threads', 'list', filters] as const,
   pages: (search: string | undefined) => ['threads', 'pages', search] as const,

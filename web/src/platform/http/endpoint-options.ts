@@ -32,7 +32,7 @@ type Keyed<C extends Endpoint> = C['keyed'] extends true ? { readonly key?: stri
 /** `version` is the one that a change began from. */
 type Versioned<C extends Endpoint> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
 
-export type SendOptions<C extends Endpoint> = { readonly signal?: AbortSignal | undefined } & Params<C> &
+type SendOptions<C extends Endpoint> = { readonly signal?: AbortSignal | undefined } & Params<C> &
   Queried<C> &
   Body<C> &
   Keyed<C> &

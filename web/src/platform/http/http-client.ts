@@ -3,7 +3,7 @@ import { ApiError, isNotCovered } from './api-error.ts'
 import { type EndpointInput, endpointUrl, type Rest } from './endpoint-options.ts'
 import { type ReceivedFile, readFailure, readResponse } from './read-response.ts'
 
-export const timeOut = 10_000
+const timeOut = 10_000
 
 export interface Surroundings {
   readonly base: string

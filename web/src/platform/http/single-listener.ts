@@ -1,5 +1,5 @@
 /** Events of the HTTP client that one place in the app handles. */
-export function singleListener<Told extends readonly unknown[]>() {
+function singleListener<Told extends readonly unknown[]>() {
   type Handler = (...told: Told) => void
   const nobody: Handler = () => {}
   let handler = nobody

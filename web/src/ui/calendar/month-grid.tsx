@@ -113,11 +113,11 @@ interface MonthCellProps {
   onPress: () => void
 }
 
-export const monthCellStyles =
+const monthCellStyles =
   'relative flex min-h-12 w-full flex-col items-center justify-center rounded-sm border leading-tight transition-colors sm:min-h-16'
 
 /** In a grid that takes several days the cell says whether it is one of them. */
-export function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
+function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
   return (
     <td {...{ 'aria-selected': day.isSelected }} className="p-0">
       <button
@@ -155,7 +155,7 @@ export interface DragOver {
 }
 
 /** Drawing over days with the pointer held down. The click that would follow at the end is no click of a day. */
-export function useDragOver({ byTouch, onDrag }: DragOver) {
+function useDragOver({ byTouch, onDrag }: DragOver) {
   const from = useRef<string>(undefined)
   const over = useRef<string>(undefined)
   const hasDrawn = useRef(false)

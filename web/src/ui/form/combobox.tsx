@@ -53,7 +53,7 @@ interface SuggestionListProps {
 }
 
 /** The list under a text box. The focus stays in the box, which says by `aria-activedescendant` where in here it is. */
-export function SuggestionList({ id, optionId, shown, active, suggestions, choose }: SuggestionListProps) {
+function SuggestionList({ id, optionId, shown, active, suggestions, choose }: SuggestionListProps) {
   const count = suggestions.length
   return (
     <>
@@ -95,7 +95,7 @@ interface Suggesting {
 }
 
 /** The keyboard and the state of a text box with a list below, as the ARIA practices describe them. */
-export function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
+function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(-1)

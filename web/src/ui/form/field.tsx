@@ -42,7 +42,7 @@ export interface FieldControl {
   'aria-required': true | undefined
 }
 
-export const FieldContext = createContext<FieldControl | undefined>(undefined)
+const FieldContext = createContext<FieldControl | undefined>(undefined)
 
 /** What the field around an input has to tell it; an input that stands alone gets nothing. */
 export const useFieldControl = () => use(FieldContext)
@@ -53,10 +53,10 @@ export interface FieldNotes {
 }
 
 /** The ids that an input is described by: the error first, as it is what matters now. */
-export const noteIds = (id: string, { hint, error }: FieldNotes) =>
+const noteIds = (id: string, { hint, error }: FieldNotes) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-export function HintNote({ id, hint }: { id: string; hint: ReactNode }) {
+function HintNote({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null
   return (
     <p id={`${id}-hint`} className="text-sm text-ink-faint">
@@ -76,7 +76,7 @@ export function ErrorNote({ id, error }: { id: string; error: string | undefined
 }
 
 /** The input itself says "required" to a screen reader. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-wine">
       *

@@ -10,17 +10,17 @@ export interface Bucket {
 const minute = 60_000
 
 /** Everyone from one address on the network. */
-export const clientBucket: Bucket = { holds: 10, drainsEveryMs: minute }
+const clientBucket: Bucket = { holds: 10, drainsEveryMs: minute }
 /** Everyone who tries one account from devices that it has not been used from. */
-export const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
+const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
 /** One device that the account has been used from: strangers cannot fill this one, so its owner gets in. */
-export const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
+const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
 
 /**
  * Codes of one account's second factor: only who has its password gets to try them, and a device that has shown both
  * stands for itself. Two an hour find one in nineteen years, on average; recovery codes have 50 random bits.
  */
-export const codeBuckets = {
+const codeBuckets = {
   app: { holds: 10, drainsEveryMs: 30 * minute },
   recovery: { holds: 10, drainsEveryMs: minute },
 } as const satisfies Record<string, Bucket>

@@ -200,7 +200,7 @@ export async function notifySecondFactorOwner(tx: Tx, userId: string, change: Se
  * What a typed code would lie as, if it is a recovery code. Hashing waits in a queue, so this is asked before anything is
  * held: of codes that are made anew meanwhile it fits none, and the one that was typed is over.
  */
-export async function recoveryHashOf(
+async function recoveryHashOf(
   { database }: Services,
   userId: string,
   code: string | undefined,
@@ -212,7 +212,7 @@ export async function recoveryHashOf(
 }
 
 /** Of two who come with one code at once, one takes it. */
-export async function takeRecoveryCode({ db }: Tx, userId: string, hash: Buffer): Promise<boolean> {
+async function takeRecoveryCode({ db }: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

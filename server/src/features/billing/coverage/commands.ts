@@ -112,7 +112,7 @@ async function endConnections(tx: Tx, { userId, userType }: Account): Promise<vo
 }
 
 /** The one side is ready to agree, and the other side's trial does not reach so far. */
-export class OtherTrialUsed extends Refusal {
+class OtherTrialUsed extends Refusal {
   /** To whom it is up now. */
   readonly notification: NewNotification
   /** Who tried. */

@@ -34,7 +34,7 @@ export function toBillingView({ provider, payer, subscription, invoices }: Known
 }
 
 /** What a member who stands like that can do at the payment provider. */
-export function allowedBillingActions(
+function allowedBillingActions(
   payer: Payer,
   { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
   now: Date,

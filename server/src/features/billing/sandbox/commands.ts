@@ -90,7 +90,7 @@ export async function startSandbox(
 }
 
 /** What is paid is over now, and the months count from here. Answers whether anything was paid for. */
-export async function endPeriodNow(db: Transaction<DB>, userId: string, now: Date): Promise<boolean> {
+async function endPeriodNow(db: Transaction<DB>, userId: string, now: Date): Promise<boolean> {
   const row = await hold(db, userId)
   if (row?.status !== 'active') return false
   await db

@@ -132,7 +132,7 @@ const columnsOf = (told: ProviderSubscription) => ({
 })
 
 /** Keeps a member's invoices as the payment provider has them. Answers whether there was anything new. */
-export async function storeInvoices(
+async function storeInvoices(
   { db }: Tx,
   userId: string,
   provider: string,

@@ -132,7 +132,7 @@ type Readable = Pick<CalendarToRead, 'preacher_id' | 'url' | 'time_zone' | 'emai
 type Reading = { readonly times: readonly TimeSpan[] } | { readonly failure: ExternalCalendarFailure }
 
 /** When the calendar at an address is busy, or why that cannot be known. */
-export async function fetchBusyTimes(
+async function fetchBusyTimes(
   parts: Services,
   { preacher_id, url, time_zone, email }: Readable,
   round: Round = 'asked',
@@ -215,7 +215,7 @@ export async function replaceBusyTimes({ db }: Tx, calendarId: string, times: re
 }
 
 /** Says anew on which days the preacher's other calendars are busy, since yesterday: somewhere it still is. */
-export async function updateBusyDays(tx: Tx, preacherId: string, now: Date): Promise<void> {
+async function updateBusyDays(tx: Tx, preacherId: string, now: Date): Promise<void> {
   const days = await busyDaysFrom(tx.db, preacherId, now, 1)
   await setBusyDays(tx, preacherId, [...new Set(days.map(({ day }) => day))])
 }

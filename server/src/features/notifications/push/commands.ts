@@ -38,7 +38,7 @@ const unreached = 'Your browser didn’t set up notifications. Please try again.
 const notAllowed = 'This site can’t send notifications to your browser. Please ask the people who run the site.'
 
 /** Which push services may be asked. */
-export const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): OutboundPolicy => ({
+const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): OutboundPolicy => ({
   hosts: pushHosts,
   only: outsideHosts,
 })

@@ -85,7 +85,7 @@ export const sameTerms = (row: TermsRow): TermsInput => ({
 })
 
 /** The column's check holds it to this shape. */
-export const extrasOf = ({ extras }: Pick<TermsRow, 'extras'>): readonly ExtraRow[] => extras as ExtraRow[]
+const extrasOf = ({ extras }: Pick<TermsRow, 'extras'>): readonly ExtraRow[] => extras as ExtraRow[]
 
 /** What is paid for a service, as emails say it and both sides see it. */
 export const termsOf = (row: TermsRow): Terms => ({

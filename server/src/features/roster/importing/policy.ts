@@ -1,7 +1,7 @@
 import { emailPattern } from '@openpulpit/contract/email'
 import { stateOf } from '@openpulpit/contract/places'
 import { type Denomination, denominationLabels, denominations } from '@openpulpit/contract/profile-options'
-import type { RosterForm, RosterInput, rosterSources } from '@openpulpit/contract/roster'
+import type { RosterForm, RosterInput } from '@openpulpit/contract/roster'
 import type { ImportField } from '@openpulpit/contract/roster-import'
 import { maxTags, rosterInput, rosterLengths } from '@openpulpit/contract/roster-input'
 
@@ -138,5 +138,3 @@ function denominationOf(text: string): Denomination | undefined {
     ) ?? otherNames[plain]
   )
 }
-
-export const importedSource: (typeof rosterSources)[number] = 'imported'

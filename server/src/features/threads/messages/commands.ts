@@ -104,7 +104,7 @@ interface WrittenRow extends MessageRow {
  * before, where one has blocked the other, or where they have written too much within the hour: no place is lost. The
  * conversation is held by now, so that a block that was waited for is seen.
  */
-export async function writeMessage(
+async function writeMessage(
   tx: Tx,
   { id, messageCount, church, preacher }: LockedThread,
   { authorId, content, clientId }: Words,

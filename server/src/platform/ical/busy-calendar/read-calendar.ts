@@ -64,7 +64,7 @@ function replacedIn(events: readonly CalendarEvent[]): Map<string, ICAL.Time[]> 
 }
 
 /** The same times without overlaps, in order, within these bounds: what meets is one. */
-export function mergeSpans(spans: readonly TimeSpan[], [first, last]: TimeSpan): TimeSpan[] {
+function mergeSpans(spans: readonly TimeSpan[], [first, last]: TimeSpan): TimeSpan[] {
   const one: [number, number][] = []
   for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
     if (end <= first || start >= last || end <= start) continue

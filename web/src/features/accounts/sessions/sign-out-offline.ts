@@ -30,7 +30,7 @@ export async function signOutOffline(): Promise<void> {
 }
 
 /** The worker's answer for home, where there is no network: anyone who has logged out is to see it. */
-export async function keepGoodbye(): Promise<void> {
+async function keepGoodbye(): Promise<void> {
   if (!('caches' in window)) return
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -104,7 +104,7 @@ interface FormProps {
 }
 
 /** For the person who signed up, in a browser that is not signed in. */
-export function KnownPasswordForm({ token, onChoose, ...rest }: FormProps & { onChoose: () => void }) {
+function KnownPasswordForm({ token, onChoose, ...rest }: FormProps & { onChoose: () => void }) {
   const form = useContractForm(currentPasswordInput, { password: '' })
   return (
     <LinkForm
@@ -123,7 +123,7 @@ export function KnownPasswordForm({ token, onChoose, ...rest }: FormProps & { on
 }
 
 /** For the owner of the address, whoever signed up with it. */
-export function ChoosePasswordForm({ token, onBack, ...rest }: FormProps & { onBack: () => void }) {
+function ChoosePasswordForm({ token, onBack, ...rest }: FormProps & { onBack: () => void }) {
   const form = useContractForm(takeoverInput, { newPassword: '' })
   return (
     <LinkForm

@@ -69,7 +69,7 @@ interface DayFaceProps {
   entry: AvailabilityEntry | undefined
 }
 
-export function DayFace({ day, status, entry }: DayFaceProps) {
+function DayFace({ day, status, entry }: DayFaceProps) {
   const part = status === 'available' ? partOf(entry) : undefined
   const open = status === 'booked' && entry ? openPartOf(entry) : null
   const Icon = part ? partStyles[part].Icon : dayStyles[status].Icon

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Mark, marks } from './day-changes.ts'
 import { addMonths, formatMonth, lastDay, type Month, monthOf } from './months.ts'
 
-export const weekdayValues = ['0', '1', '2', '3', '4', '5', '6'] as const
+const weekdayValues = ['0', '1', '2', '3', '4', '5', '6'] as const
 /** Instead of a month: until a day of its own. */
 export const untilDay = 'day'
 

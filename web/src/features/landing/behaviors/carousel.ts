@@ -109,7 +109,7 @@ const threshold = 50
 export const stepOfSwipe = (moved: number): -1 | 0 | 1 => (Math.abs(moved) < threshold ? 0 : moved > 0 ? -1 : 1)
 
 /** Calls back with the step that a finger's sideways stroke asks for, also when it was too short. A mouse selects text instead. */
-export function onSwipe(track: HTMLElement, moved: (step: -1 | 0 | 1) => void, signal: AbortSignal): void {
+function onSwipe(track: HTMLElement, moved: (step: -1 | 0 | 1) => void, signal: AbortSignal): void {
   let begunAt: number | undefined
   const begin = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
     begunAt = isPrimary && pointerType !== 'mouse' ? clientX : undefined

@@ -23,7 +23,7 @@ export async function turnOffPush(): Promise<void> {
  * Ties this device to the session that is new here, and tells the server the address that the browser may have changed.
  * Only for whoever chose that.
  */
-export async function restorePush(userId: string): Promise<void> {
+async function restorePush(userId: string): Promise<void> {
   if (stateAtOnce(userId) === undefined) await subscribe()
 }
 

@@ -205,7 +205,7 @@ function Lines<P extends ListedPayment, S extends ListedService>({
   )
 }
 
-export const OnlyFirst = ({ of }: { of: string }) => (
+const OnlyFirst = ({ of }: { of: string }) => (
   <p className="mt-4 text-ink-soft">
     Only the first {mostInYear} {of} of the year are listed.
   </p>

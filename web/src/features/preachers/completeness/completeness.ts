@@ -1,7 +1,7 @@
 import type { PreacherView } from '@openpulpit/contract/preachers'
 
 /** What a church looks for in a profile, and where the editor has it. */
-export const profileParts = [
+const profileParts = [
   'name',
   'bio',
   'education',

@@ -71,7 +71,7 @@ export function RecentPreacherRequests({ requests }: { requests: readonly Reques
   )
 }
 
-export const recentCount = 5
+const recentCount = 5
 
 /** The newest first, whatever day they are for. */
 export const recentRequests = { sortBy: 'created', limit: recentCount } as const
@@ -82,7 +82,7 @@ interface RecentRequestListProps {
   children: (request: RequestView) => ReactNode
 }
 
-export function RecentRequestList({ requests, stale = false, children }: RecentRequestListProps) {
+function RecentRequestList({ requests, stale = false, children }: RecentRequestListProps) {
   return (
     <ul className={classNames('divide-y divide-hairline transition-opacity', stale && 'opacity-60')}>
       {requests.map((request) => (
@@ -96,7 +96,7 @@ export function RecentRequestList({ requests, stale = false, children }: RecentR
 
 const rows = ['one', 'two', 'three']
 
-export function RecentRequestSkeleton() {
+function RecentRequestSkeleton() {
   return (
     <div className="divide-y divide-hairline">
       {rows.map((row) => (
@@ -114,7 +114,7 @@ export function RecentRequestSkeleton() {
 }
 
 /** A request on the church's dashboard: the day, and who is asked or confirmed. */
-export function RecentChurchRequest({ request }: { request: RequestView }) {
+function RecentChurchRequest({ request }: { request: RequestView }) {
   const reader = useReader()
   return (
     <RecentRequest
@@ -137,7 +137,7 @@ export function RecentChurchRequest({ request }: { request: RequestView }) {
 }
 
 /** A request on the preacher's dashboard: who asks, for when, and the answer. */
-export function RecentPreacherRequest({ request }: { request: RequestView }) {
+function RecentPreacherRequest({ request }: { request: RequestView }) {
   return (
     <RecentRequest
       request={request}

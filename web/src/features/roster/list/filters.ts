@@ -9,7 +9,7 @@ import { pageAt } from '../../../platform/queries/use-pages.ts'
 export type RosterFilters = Omit<RosterQuery, 'limit'>
 
 /** A link may be old, cut or written by hand: what does not fit is left out. */
-export const readFilters = (address: URLSearchParams): RosterFilters => ({
+const readFilters = (address: URLSearchParams): RosterFilters => ({
   page: pageAt(address),
   search: readSearch(address.get('search')),
   tag: readSearch(address.get('tag')),
