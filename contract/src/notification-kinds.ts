@@ -169,7 +169,7 @@ export const notificationKinds = {
   review_reply: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
   /** The other side's address refuses email: it has to be called. Once for each request. */
   unreachable: { ...aboutAgreement, title: 'Please call', keeps: 'each', limit: null },
-  /** The other side would agree, if the trial reached so far. */
+  /** The other side would agree, if the trial or subscription reached so far. */
   trial_waiting: { ...aboutRequest, emailedWhile: ['open', 'pending'] },
 
   unanswered: { ...scheduled, serviceEmail: 'unanswered', emailedWhile: ['pending'] },

@@ -55,12 +55,11 @@ export const refusalTexts = {
   offerGone: 'This preacher withdrew the offer. Please choose someone else.',
   askedElsewhere: 'You’ve asked this preacher for the same service in another request. Please withdraw that one first.',
   preacherClash: 'This preacher is already booked at that time',
-  /** To the one who accepts while the other's trial has no connection left. */
-  otherTrialUsed: {
-    church: (name: string) =>
-      `${name} has used all 5 connections of its free trial. We let them know you’d like to preach.`,
+  /** To the one who accepts while the other's trial or subscription does not reach so far. Which of them is theirs to tell. */
+  otherNotCovered: {
+    church: (name: string) => `${name} can’t take new bookings right now. We let them know you’d like to preach.`,
     preacher: (name: string) =>
-      `${name} has used all 5 connections of their free trial. We let them know you’d like them to preach.`,
+      `${name} can’t take new bookings right now. We let them know you’d like them to preach.`,
   },
   billingOff: 'There’s nothing to pay. You have full access.',
   paymentProviderUnavailable: 'Payments are down. Nothing changed. Try again shortly.',

@@ -166,19 +166,27 @@ export const texts = {
   preacherChosen: (preacher: string) => `${preacher} is booked. We let them know.`,
   choiceFailed: 'That didn’t work. Please try again.',
 
+  whyNotCovered,
   subscriptionNeeded,
 
   loadFailed: 'We couldn’t load this. Please try again.',
 } as const
 
+type Standing = Pick<Subscription, 'status' | 'plan'>
+
+/** Why someone can't book anything new, or no one new. */
+function whyNotCovered({ status, plan }: Standing): string {
+  if (status !== 'expired') return 'You’ve used all 5 connections of your free trial.'
+  return plan === null ? 'Your free trial has ended.' : 'Your subscription has ended.'
+}
+
 /** Why someone needs a subscription to book anything new, and what still works without one. */
-function subscriptionNeeded(userType: UserType, { status, plan }: Pick<Subscription, 'status' | 'plan'>): string {
+function subscriptionNeeded(userType: UserType, standing: Standing): string {
   const { others, withOthers, anything } = subscriptionWords[userType]
-  if (status !== 'expired') {
-    return `You’ve used all 5 connections of your free trial. ${withOthers}, please subscribe. You can still work with those 5 ${others}.`
-  }
-  const over = plan === null ? 'Your free trial has ended.' : 'Your subscription has ended.'
-  return `${over} ${anything}, please subscribe. Your confirmed services aren’t affected. You can still write messages, complete or cancel services and review them.`
+  const why = whyNotCovered(standing)
+  return standing.status === 'expired'
+    ? `${why} ${anything}, please subscribe. Your confirmed services aren’t affected. You can still write messages, complete or cancel services and review them.`
+    : `${why} ${withOthers}, please subscribe. You can still work with those 5 ${others}.`
 }
 
 const subscriptionWords = {

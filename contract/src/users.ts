@@ -32,19 +32,12 @@ export type Coverage = 'everybody' | 'known' | 'nobody'
 
 export function coverageOf({
   status,
-  connectionsUsed,
-  connectionsLimit,
+  connectionsUsed: used,
+  connectionsLimit: limit,
 }: Pick<Subscription, 'status' | 'connectionsUsed' | 'connectionsLimit'>): Coverage {
   if (status === 'expired') return 'nobody'
-  return isTrialUsedUp({ connectionsUsed, connectionsLimit }) ? 'known' : 'everybody'
+  return limit !== null && used >= limit ? 'known' : 'everybody'
 }
-
-/** Whether a trial has given away all that it held, also where it is over by now. */
-export const isTrialUsedUp = ({
-  connectionsUsed,
-  connectionsLimit,
-}: Pick<Subscription, 'connectionsUsed' | 'connectionsLimit'>) =>
-  connectionsLimit !== null && connectionsUsed >= connectionsLimit
 
 /** Whether it covers someone. `isKnown`: the two have had a confirmed service. */
 export const covers = (coverage: Coverage, isKnown: boolean): boolean =>

@@ -63,7 +63,7 @@ function RequestOnScreen({ id }: { id: string }) {
             <CoverageNote user={user} isKnown={isAmongKnown(request)} className="mb-6" />
           )}
           {isUpToOther(request, userType) && (
-            <CoverageNote user={user} isKnown={request.isKnown} isAsked className="mb-6">
+            <CoverageNote user={user} isKnown={request.isKnown} className="mb-6">
               {userType === 'church'
                 ? `Once you have subscribed, ${preacherName(request)} can accept this request.`
                 : `Once you have subscribed, ${request.church.name} can choose you.`}
@@ -178,14 +178,14 @@ function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {
 }
 
 /** Whether this person can go on with a request by agreeing with someone, which a subscription has to cover. */
-function isWaiting({ status, ownOffer, offersTotal, mayReopen }: Details, userType: UserType): boolean {
+function isWaiting({ status, ownOffer, offersTotal, mayReopen, proposedBy }: Details, userType: UserType): boolean {
   if (userType === 'preacher') return status === 'pending' || (status === 'open' && !ownOffer)
-  return mayReopen || (status === 'open' && offersTotal > 0)
+  return mayReopen || (status === 'open' && offersTotal > 0) || (status === 'pending' && proposedBy === 'preacher')
 }
 
 /** Whether it is the other side that accepts or chooses. */
-const isUpToOther = ({ status, ownOffer }: Details, userType: UserType): boolean =>
-  userType === 'church' ? status === 'pending' : status === 'open' && Boolean(ownOffer)
+const isUpToOther = ({ status, ownOffer, proposedBy }: Details, userType: UserType): boolean =>
+  userType === 'church' ? status === 'pending' && proposedBy !== 'preacher' : status === 'open' && Boolean(ownOffer)
 
 /** Whether it would be with someone whom they have agreed with before; of several who offer, with all of them. */
 const isAmongKnown = ({ isKnown, offers, mayReopen }: Details): boolean =>

@@ -43,12 +43,14 @@ export function performEmailAction(
 }
 
 /** Proposes other terms or another time, as the button on the request's page would. The other side's answer may be a link's, too. */
-export const proposeByLink = (services: Services, { token, ...proposal }: { token: string } & ProposalInput) =>
-  inTransaction(services, async (tx) => {
-    const link = await linkAboutTerms(tx, token, services.clock.now(), texts.emailActionExpired)
-    await propose(tx, ownerOf(link), link.request_id, proposal)
+export function proposeByLink(services: Services, { token, ...proposal }: { token: string } & ProposalInput) {
+  const terms = billingTermsOf(services)
+  return inTransaction(services, async (tx) => {
+    const link = await linkAboutTerms(tx, token, terms.now, texts.emailActionExpired)
+    await propose(tx, ownerOf(link), link.request_id, proposal, terms)
     return shown(tx.db, link, 'open')
   })
+}
 
 /** Answers a proposed change. Who has withdrawn their own may still answer the request. */
 export function answerTermsByLink(

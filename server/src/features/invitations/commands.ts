@@ -68,9 +68,10 @@ export async function proposeByInvitation(
   services: Services,
   { token, ...proposal }: { token: string } & ProposalInput,
 ): Promise<Shown> {
+  const terms = billingTermsOf(services)
   await inTransaction(services, async (tx) => {
-    const { actor, requestId } = await aboutRequest(tx, token, services.clock.now())
-    await propose(tx, actor, requestId, proposal)
+    const { actor, requestId } = await aboutRequest(tx, token, terms.now)
+    await propose(tx, actor, requestId, proposal, terms)
   })
   return showInvitation(services, token)
 }

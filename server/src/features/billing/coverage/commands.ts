@@ -1,6 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
-import { coverageOf, covers, isTrialUsedUp, type Subscription, type UserType } from '@openpulpit/contract/users'
+import { coverageOf, covers, type Subscription, type UserType } from '@openpulpit/contract/users'
 import { together } from '../../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../../platform/errors.ts'
@@ -15,7 +15,7 @@ import { lockUsers } from '../../users/commands.ts'
 import { subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { lockMemberSubscription } from '../subscription-state/commands.ts'
-import { type Service, trialUsedNotification, trialWaitingNotification } from './notifications.ts'
+import { bookingWaitsNotification, type Service, trialUsedNotification, type Uncovered } from './notifications.ts'
 import { hasWorkedTogether, type Pair, type Parties, wronglyCoveredAccounts } from './queries.ts'
 
 interface Account {
@@ -51,8 +51,8 @@ function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: bool
 }
 
 /**
- * Counts a service that has just been agreed into both sides' trials, or refuses it, also to and for anyone who is disabled. Both accounts are held from here on,
- * last of all, so of any number that agree at once each sees those before it.
+ * Counts a service that has just been agreed into both sides' trials, or refuses it: unless both are covered and neither is disabled. Both accounts are held from
+ * here on, last of all, so of any number that agree at once each sees those before it.
  */
 export async function countConnection(
   tx: Tx,
@@ -75,13 +75,13 @@ export async function countConnection(
   refuseDisabled(disabled, actor)
   if (terms.isFree) return
   refuseUncovered(before(mustFind(counted, actor), wasKnown), actor, wasKnown)
+  const others = before(mustFind(counted, other), wasKnown)
+  if (!covers(coverageOf(others), wasKnown))
+    throw new OtherNotCovered(sides, { side: other.userType, standing: others }, service, tx.limits.now)
   if (wasKnown) return
-  // Asked in time, also where their time is over by now: only what their trial held to give away can be used up.
-  if (isTrialUsedUp(before(mustFind(counted, other), wasKnown)))
-    throw new OtherTrialUsed(sides, other.userType, service, tx.limits.now)
   for (const account of [church, preacher]) {
     const own = mustFind(counted, account)
-    if (own.status === 'trial' && isTrialUsedUp(own)) await endConnections(tx, account)
+    if (coverageOf(own) === 'known') await endConnections(tx, account)
   }
 }
 
@@ -111,18 +111,21 @@ async function endConnections(tx: Tx, { userId, userType }: Account): Promise<vo
   await notify(tx, trialUsedNotification(userId, userType))
 }
 
-/** The one side is ready to agree, and the other side's trial does not reach so far. */
-class OtherTrialUsed extends Refusal {
+/** The one side is ready to agree, and the other side's trial or subscription does not reach so far. */
+class OtherNotCovered extends Refusal {
   /** To whom it is up now. */
   readonly notification: NewNotification
   /** Who tried. */
   readonly actingUserId: string
 
-  constructor(sides: Parties, waiting: UserType, service: Service, now: Date) {
-    const name = waiting === 'church' ? sides.church_name : preacherName(sides)
-    super('stale', refusalTexts.otherTrialUsed[waiting](name))
-    this.notification = trialWaitingNotification(sides, waiting, service, now)
-    this.actingUserId = waiting === 'church' ? sides.preacher_user_id : sides.church_user_id
+  constructor(sides: Parties, uncovered: Uncovered, service: Service, now: Date) {
+    const [name, actingUserId] =
+      uncovered.side === 'church'
+        ? [sides.church_name, sides.preacher_user_id]
+        : [preacherName(sides), sides.church_user_id]
+    super('stale', refusalTexts.otherNotCovered[uncovered.side](name))
+    this.notification = bookingWaitsNotification(sides, uncovered, service, now)
+    this.actingUserId = actingUserId
   }
 }
 
@@ -131,13 +134,13 @@ export async function agreeInTransaction<R>(services: Services, task: (tx: Tx) =
   try {
     return await inTransaction(services, task)
   } catch (error) {
-    if (error instanceof OtherTrialUsed) await inTransaction(services, (tx) => tellOnce(tx, error))
+    if (error instanceof OtherNotCovered) await inTransaction(services, (tx) => tellOnce(tx, error))
     throw error
   }
 }
 
 /** However often it is tried. */
-async function tellOnce(tx: Tx, { notification, actingUserId }: OtherTrialUsed): Promise<void> {
+async function tellOnce(tx: Tx, { notification, actingUserId }: OtherNotCovered): Promise<void> {
   await lockUsers(tx, [notification.userId])
   if (await wasNotified(tx.db, notification)) return
   await consumeLimit(tx, actingUserId, 'status_changes')

@@ -103,7 +103,7 @@ describe('a church whose five connections are used', () => {
     for (const who of await all.people('preacher', 5)) await all.agree(church, who)
     const tries = await Promise.all([all.accept(sixth, id), all.answer(sixth, id), all.accept(sixth, id)])
     for (const answer of tries) {
-      const message = refusalTexts.otherTrialUsed.church('Grace Chapel')
+      const message = refusalTexts.otherNotCovered.church('Grace Chapel')
       expect(answer).toMatchObject({ status: 409, body: { code: 'stale', message } })
     }
     expect(await statusOf(sixth, id)).toBe('pending')
@@ -111,7 +111,7 @@ describe('a church whose five connections are used', () => {
       message.startsWith('Susanna Wesley would like to preach'),
     )
     expect(told).toMatchObject([{ type: 'request_update', requestId: id }])
-    expect(told[0]?.message).toMatch(/Once you subscribe, Susanna can accept\.$/)
+    expect(told[0]?.message).toMatch(/Once you subscribe, you can book Susanna\.$/)
     expect(await standing(church)).toMatchObject({ connectionsUsed: 5 })
   })
 })
@@ -166,10 +166,10 @@ describe('a preacher whose five connections are used', () => {
     for (const _ of [1, 2]) {
       expect(await all.choose(sixth, preacher, id)).toMatchObject({
         status: 409,
-        body: { message: refusalTexts.otherTrialUsed.preacher('John Wesley') },
+        body: { message: refusalTexts.otherNotCovered.preacher('John Wesley') },
       })
     }
-    const told = (await all.notificationsOf(preacher)).filter(({ message }) => message.includes('they can choose you'))
+    const told = (await all.notificationsOf(preacher)).filter(({ message }) => message.includes('they can book you'))
     expect(told).toMatchObject([{ requestId: id }])
     expect(await statusOf(sixth, id)).toBe('open')
     expect((await preacher.call(offerEndpoints.offer, { params: { id }, body: { note: 'Soon' } })).status).toBe(201)
@@ -221,32 +221,20 @@ describe('when the trial is over', () => {
     expect(works.map(({ status }) => status)).toEqual([201, 201, 200, 201, 200, 200, 200, 200])
   })
 
-  test('of the other side alone, what was asked in time is agreed', async () => {
+  test('of the other side, what it asked in time waits until it pays', async () => {
     const church = await given.church()
     given.clock.forward({ days: 25 })
-    const [preacher, offering] = [await given.preacher(), await given.preacher()]
+    const preacher = await given.preacher()
     const { _id: id } = await given.request(church, preacher, { date: '2027-01-10' })
-    const { _id: open } = await given.request(church, undefined, { date: '2027-01-17' })
     given.clock.forward({ days: 6 })
+    expect(await all.accept(preacher, id)).toMatchObject({
+      status: 409,
+      body: { message: refusalTexts.otherNotCovered.church('Grace Chapel') },
+    })
+    const [told] = await all.notificationsOf(church)
+    expect(told?.message).toMatch(/Your free trial has ended\. Once you subscribe, you can book John\.$/)
+    await pays(church)
     expect((await all.accept(preacher, id)).status).toBe(200)
-    // The choice is the church's own act again.
-    expect((await all.offer(offering, open)).status).toBe(201)
-    expect(await all.choose(church, offering, open)).toMatchObject(needed(words.churchOver))
-    expect((await all.choose(church, preacher, open)).status).not.toBe(200)
-  })
-
-  test('waiting for it does not stretch five connections to six', async () => {
-    const { church } = await all.churchWith(4)
-    const [fifth, sixth] = await all.people('preacher', 2)
-    const asked = await Promise.all(
-      [fifth, sixth].map((who) => who && given.request(church, who, { date: '2027-01-10' })),
-    )
-    given.clock.forward({ days: 31 })
-    // Their own trials are as old: they pay.
-    await pays(fifth, sixth)
-    expect(fifth && (await all.accept(fifth, asked[0]?._id ?? '')).status).toBe(200)
-    expect(sixth && (await all.accept(sixth, asked[1]?._id ?? '')).status).toBe(409)
-    expect(await standing(church)).toMatchObject({ status: 'expired', connectionsUsed: 5, connectionsLimit: 5 })
   })
 })
 

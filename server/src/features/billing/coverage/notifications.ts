@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
-import type { UserType } from '@openpulpit/contract/users'
+import { texts } from '@openpulpit/contract/texts'
+import type { Subscription, UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import { formatServiceDate, type ServiceDate } from '../../requests/policy.ts'
@@ -9,18 +10,24 @@ export interface Service extends ServiceDate {
   readonly id: string
 }
 
-/** To the one whose trial has no connection left, when a new service is waiting for it. */
-export function trialWaitingNotification(
+/** Who is in the way of a booking, and how they stand. */
+export interface Uncovered {
+  readonly side: UserType
+  readonly standing: Pick<Subscription, 'status' | 'plan'>
+}
+
+/** To the one whose trial or subscription is in the way, when the other side is ready to agree. */
+export function bookingWaitsNotification(
   sides: Parties,
-  waiting: UserType,
+  { side, standing }: Uncovered,
   service: Service,
   now: Date,
 ): NewNotification {
   const [userId, who, then] =
-    waiting === 'church'
-      ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `${sides.first_name} can accept`]
-      : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can choose you']
-  const message = `${who} on ${formatServiceDate(service, now)}. You’ve used all 5 connections of your free trial. Once you subscribe, ${then}.`
+    side === 'church'
+      ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `you can book ${sides.first_name}`]
+      : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can book you']
+  const message = `${who} on ${formatServiceDate(service, now)}. ${texts.whyNotCovered(standing)} Once you subscribe, ${then}.`
   return { userId, kind: 'trial_waiting', requestId: service.id, message }
 }
 

@@ -12,7 +12,7 @@ import { isExclusionViolation, takenKey } from '../../../platform/database/error
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { agreeInTransaction } from '../../billing/coverage/commands.ts'
+import { agreeInTransaction, requireCoverage } from '../../billing/coverage/commands.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -32,7 +32,7 @@ import { type ProposedRow, proposedInVain, proposedVersion } from './queries.ts'
 
 /** One side proposes other terms or another time, or answers a proposal with its own. */
 export async function proposeTerms(services: Services, actor: Actor, id: string, proposal: ProposalInput) {
-  await inTransaction(services, (tx) => propose(tx, actor, id, proposal))
+  await inTransaction(services, (tx) => propose(tx, actor, id, proposal, billingTermsOf(services)))
   return wholeRequest(services.database.kysely, actor, id)
 }
 
@@ -43,8 +43,14 @@ export async function answerTerms(services: Services, actor: Actor, id: string, 
 }
 
 /** The same inside a larger transaction, for anyone's request. */
-export async function propose(tx: Tx, actor: Owner, id: string, proposal: ProposalInput): Promise<void> {
-  const { now } = tx.limits
+export async function propose(
+  tx: Tx,
+  actor: Owner,
+  id: string,
+  proposal: ProposalInput,
+  terms: BillingTerms,
+): Promise<void> {
+  const { now } = terms
   const request = await lockRequest(tx, actor, id)
   const move = mustMove('propose', actor, request, now)
   if (proposal.termsVersion !== (request.proposed_version ?? request.terms_version))
@@ -54,6 +60,11 @@ export async function propose(tx: Tx, actor: Owner, id: string, proposal: Propos
     if (reason) throw refuse('stale', unreachableSentence[reason](preacherName(request)))
   }
   await refuseAcrossBlock(tx, actor, request)
+  // The other side's yes would book it. What is booked already both may change, as it is honored.
+  if (request.status === 'pending') {
+    const userId = actor.userType === 'church' ? request.church_user_id : bookedPreacherOf(request).user_id
+    await requireCoverage(tx, { userType: actor.userType, userId }, [{ isKnown: Boolean(request.acquainted) }], terms)
+  }
   const { date, serviceTime: at } = momentOf(proposal, request, now)
   const distance = proposal.terms.mileage ? await milesOfRequest(tx.db, id) : null
   const entered = termsValues(proposal.terms, { day: date, distance, by: actor.userType })

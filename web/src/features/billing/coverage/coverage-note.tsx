@@ -1,5 +1,5 @@
 import { texts } from '@openpulpit/contract/texts'
-import { covers, isTrialUsedUp, type User } from '@openpulpit/contract/users'
+import { covers, type User } from '@openpulpit/contract/users'
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -7,21 +7,19 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 interface CoverageNoteProps {
-  /** Who is about to ask, accept or offer. */
+  /** Who is about to ask, accept or offer, or waits for the other side to. */
   user: Pick<User, 'userType' | 'subscription'>
   /** Whether it is about someone with whom they have agreed before, as far as that is known. */
   isKnown?: boolean
-  /** It is the other side that agrees: only a trial that is used up is in its way. */
-  isAsked?: boolean
   className?: string
   /** What else there is to know. */
   children?: ReactNode
 }
 
 /** Says beforehand what would be refused, so that no one finds out by clicking. */
-export function CoverageNote({ user, isKnown = false, isAsked = false, className, children }: CoverageNoteProps) {
+export function CoverageNote({ user, isKnown = false, className, children }: CoverageNoteProps) {
   const { subscription, coverage } = useSubscription(user.subscription)
-  if (isAsked ? isKnown || !isTrialUsedUp(subscription) : covers(coverage, isKnown)) return null
+  if (covers(coverage, isKnown)) return null
   return (
     <div data-print="hide" className={className}>
       <Banner

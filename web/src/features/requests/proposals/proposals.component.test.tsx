@@ -1,5 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { requestEndpoints } from '@openpulpit/contract/requests'
+import { texts } from '@openpulpit/contract/texts'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { expect, test } from '../../../../test/fixtures.tsx'
@@ -88,4 +89,24 @@ test('a church that answers a version that has changed is shown the new one', as
     { termsVersion: 2, answer: 'accept' },
     { termsVersion: 3, answer: 'accept' },
   ])
+})
+
+test('a church whose trial is over learns it before it accepts a change', async ({ server, open }) => {
+  const asked = requestDetails({ allowed: ['cancelled'], proposedBy: 'preacher' })
+  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: ['accept', 'decline'] })
+  const subscription = { ...church.user.subscription, status: 'expired' as const }
+  await open(`/church/requests/${asked._id}`, { ...church, user: { ...church.user, subscription } })
+  await expect.element(main().getByText(texts.subscriptionNeeded('church', subscription))).toBeVisible()
+  await expect.element(main().getByRole('link', { name: 'See Plans' })).toBeVisible()
+})
+
+test('a church reads that the preacher can’t be booked now, and the change still waits', async ({ server, open }) => {
+  const asked = requestDetails({ allowed: ['cancelled'], proposedBy: 'preacher' })
+  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: ['accept', 'decline'] })
+  const message = refusalTexts.otherNotCovered.preacher('Ruth Amsel')
+  server.refuse(requestEndpoints.answerTerms, { code: 'stale', message })
+  await open(`/church/requests/${asked._id}`, church)
+  await button('Accept Change').click()
+  await expect.element(main().getByText(message)).toBeVisible()
+  await expect.element(button('Accept Change')).toBeVisible()
 })
