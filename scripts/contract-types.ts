@@ -26,7 +26,6 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   },
   terms: { MileageSource: ['Requests.mileage_source', 'TermsVersions.mileage_source'] },
   'terms-lifecycle': { ProposalStatus: ['TermsVersions.status'] },
-  honorarium: { HonorariumStatus: ['Requests.honorarium_status'] },
   'payment-lifecycle': { RecordedMethod: ['Payments.method'] },
   'email-kinds': { EmailEnding: ['DoNotEmail.ending'] },
   'notification-kinds': {

@@ -38,8 +38,6 @@ type Seeded = Exclude<
   | 'quotas'
   // Counted from all the rest.
   | 'preacher_facts'
-  // The database makes them of the honoraria that are paid.
-  | 'payments'
   | 'terms_versions'
   | 'pay_details'
   | 'w9_forms'
@@ -120,6 +118,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     experience: preachers.flatMap(({ experience }) => experience),
     availability,
     requests: conversations.map(({ written, message }) => ({ ...written.row, message })),
+    payments: requests.flatMap(({ payment }) => payment ?? []),
     request_events: requests.flatMap(({ events }) => events),
     offers: offers.map(({ row }) => row),
     threads: talks.flatMap(({ thread }) => (thread ? [thread] : [])),

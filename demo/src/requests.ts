@@ -1,9 +1,9 @@
-import { type Day, daysBetween, weekdayOf } from '@openpulpit/contract/dates'
+import { type Day, dayOf, daysBetween, weekdayOf } from '@openpulpit/contract/dates'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import type { CloseReason, Closer, RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { ServiceType, Urgency } from '@openpulpit/contract/service-options'
 import type { Insertable } from 'kysely'
-import type { RequestEvents, Requests } from '../../server/src/platform/database/schema.ts'
+import type { Payments, RequestEvents, Requests } from '../../server/src/platform/database/schema.ts'
 import type { Calendar } from './calendar.ts'
 import { type Church, wouldSay } from './churches.ts'
 import type { Preacher } from './preachers.ts'
@@ -15,6 +15,8 @@ import { adventThemes, reasons, requirements, themes, weekdayThemes } from './te
 export interface Written {
   readonly story: Story
   readonly row: Insertable<Requests> & { readonly id: string }
+  /** All of the honorarium, where the church has paid it. */
+  readonly payment: (Insertable<Payments> & { readonly id: string }) | undefined
   readonly events: readonly (Insertable<RequestEvents> & { readonly at: Date })[]
 }
 
@@ -33,6 +35,16 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
   const hasTheme = themes[type].length > 0 && random.chance(0.88)
   const isOnSunday = type === 'sunday_morning' || type === 'special_service'
   const isLongPaid = story.closedDay !== undefined && daysBetween(story.closedDay, calendar.today) > 12
+  const changed = closed ?? answered ?? sent
+  const honorarium = honorariumOf(church, preacher, random) * 100
+  const method = methodOf(church, preacher, random)
+  const isPaid = ending === 'completed' && random.chance(isLongPaid ? 0.96 : 0.5)
+  const payment = isPaid
+    ? {
+        ...{ id: random.id(changed), request_id: id, amount_cents: honorarium, method, recorded_by: 'church' as const },
+        ...{ paid_on: dayOf(changed, church.row.time_zone), created_at: changed, updated_at: changed },
+      }
+    : undefined
   const row = {
     id,
     church_id: church.row.id,
@@ -50,15 +62,13 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
     expected_attendance: type === 'sunday_morning' ? attendance : Math.round(attendance / 2),
     theme: hasTheme ? decks.theme(type, day, church) : null,
     special_requirements: isOnSunday && random.chance(0.45) ? decks.requirement() : null,
-    honorarium_cents: honorariumOf(church, preacher, random) * 100,
-    payment_method: methodOf(church, preacher, random),
-    honorarium_status:
-      ending === 'completed' && random.chance(isLongPaid ? 0.96 : 0.5) ? ('paid' as const) : ('pending' as const),
+    honorarium_cents: honorarium,
+    payment_method: method,
     confirmed_at: isAgreed(ending) ? (answered ?? null) : null,
     created_at: sent,
-    updated_at: closed ?? answered ?? sent,
+    updated_at: changed,
   }
-  return { story, row, events: eventsOf(story, id, random) }
+  return { story, row, payment, events: eventsOf(story, id, random) }
 }
 
 const statuses: Readonly<Record<Ending, RequestStatus>> = {

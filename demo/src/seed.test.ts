@@ -119,7 +119,11 @@ describe('there is something of everything', () => {
     ['ways to pay', 'select distinct payment_method as value from requests', paymentMethods],
     ['kinds of services', 'select distinct service_type as value from requests', serviceTypes],
     ['urgencies', 'select distinct urgency as value from requests', urgencies],
-    ['honoraria', 'select distinct honorarium_status as value from requests', ['paid', 'pending']],
+    [
+      'honoraria',
+      `select distinct case when paid_cents > 0 then 'paid' else 'pending' end as value from requests`,
+      ['paid', 'pending'],
+    ],
     ['authors of reviews', 'select distinct author_type as value from reviews', ['church', 'preacher']],
     [
       'standings',

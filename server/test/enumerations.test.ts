@@ -3,7 +3,6 @@ import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
 import { emailActionPurposes } from '@openpulpit/contract/email-actions'
 import { externalCalendarFailures } from '@openpulpit/contract/external-calendars'
 import { allFitOptions } from '@openpulpit/contract/fit'
-import { honorariumStatuses } from '@openpulpit/contract/honorarium'
 import { notificationKindNames, notificationTypes } from '@openpulpit/contract/notification-kinds'
 import { recordedMethods } from '@openpulpit/contract/payment-lifecycle'
 import {
@@ -45,7 +44,6 @@ test.each([
   ['requests_close_reason_check', closeReasons],
   ['requests_urgency_check', urgencies],
   ['requests_service_type_check', serviceTypes],
-  ['requests_honorarium_status_check', honorariumStatuses],
   ['requests_mileage_source_check', mileageSources],
   ['requests_proposed_by_check', userTypes],
   ['terms_versions_proposed_by_check', userTypes],

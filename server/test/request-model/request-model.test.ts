@@ -96,7 +96,7 @@ async function theDatabase({ people, ids }: Cast) {
   const { pool } = given.database
   const requests = await pool.query(
     `select id, status, concat_ws(' ', closed_by, close_reason) as closed, preacher_id as preacher, starts_at as begins,
-      case when honorarium_received_at is not null then 'received' else honorarium_status end as honorarium,
+      case when total_cents = 0 or paid_cents < total_cents then 'pending' when received_cents < paid_cents then 'paid' else 'received' end as honorarium,
       (select count(*)::int from offers where request_id = requests.id and requests.status = 'open') as offers,
       array(select concat_ws(' ', from_status, to_status, by, close_reason, nullif(kind, 'status'))
         from request_events where request_id = requests.id order by request_events.id) as events

@@ -181,7 +181,7 @@ export const personalDataColumns = {
       cancellation_reason: written,
     },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents honorarium_paid_at honorarium_received_at honorarium_status id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at proposed_by proposed_version request_group_id sacraments service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at proposed_by proposed_version received_cents request_group_id sacraments service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',

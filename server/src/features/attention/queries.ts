@@ -80,7 +80,7 @@ const kindForChurch = (now: Date) => sql`case
   when ${isDayLeft(now)} and status in ('open', 'pending')
     and created_at <= ${now}::timestamptz - make_interval(days => ${unansweredDays}::int) then 'unanswered'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
-  when status = 'completed' and total_cents > 0 and (honorarium_status = 'pending' or ${isMissing}) then 'honorarium'
+  when status = 'completed' and (paid_cents < total_cents or total_cents > 0 and ${isMissing}) then 'honorarium'
   when ${isToReview('church', now)} then 'review'
 end`
 
@@ -89,7 +89,7 @@ const kindForPreacher = (now: Date) => sql`case
   when ${isDayLeft(now)} and status = 'pending' and proposed_by is distinct from 'preacher' then 'answer'
   when ${hasToBeCalled('preacher', now)} then 'unreachable'
   when ${isOver(now)} and status = 'confirmed' then 'complete'
-  when status = 'completed' and total_cents > 0 and honorarium_received_at is null then 'honorarium'
+  when status = 'completed' and total_cents > 0 and (paid_cents < total_cents or received_cents < paid_cents) then 'honorarium'
   when ${isToReview('preacher', now)} then 'review'
 end`
 

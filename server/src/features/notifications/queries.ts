@@ -143,7 +143,7 @@ export async function isStillTrue(
     .where('id', 'in', [request_id, ...also_request_ids])
     .where('status', 'in', emailedWhile)
     .$if(kind === 'honorarium', (q) => q.where(honorariumState, '=', state))
-    .$if(kind === 'payment_due' || kind === 'payment_due_again', (q) => q.where('honorarium_status', '=', 'pending'))
+    .$if(kind === 'payment_due' || kind === 'payment_due_again', (q) => q.whereRef('paid_cents', '<', 'total_cents'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -151,7 +151,10 @@ export async function isStillTrue(
 
 type StillTrue = Pick<NotificationToEmail, 'kind' | 'state' | 'request_id' | 'also_request_ids'>
 
-const honorariumState = sql<string>`case when honorarium_received_at is not null then 'received' else honorarium_status end`
+const honorariumState = sql<string>`case
+  when total_cents = 0 or paid_cents < total_cents then 'pending'
+  when received_cents < paid_cents then 'paid'
+  else 'received' end`
 
 /** Who was notified about a request. */
 export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<string[]> {

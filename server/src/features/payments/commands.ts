@@ -1,16 +1,20 @@
+import { dayOf } from '@openpulpit/contract/dates'
+import { type HonorariumStatus, honorariumStepBy } from '@openpulpit/contract/honorarium'
 import { toCents } from '@openpulpit/contract/money'
 import { allowedPaymentActs, openOf, type PaymentAct } from '@openpulpit/contract/payment-lifecycle'
 import { mostPayments, type PaymentInput } from '@openpulpit/contract/payments'
+import type { UserType } from '@openpulpit/contract/users'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/commands.ts'
-import type { RequestRow } from '../requests/queries.ts'
+import { cannotSettle, honorariumOf } from '../requests/policy.ts'
+import { type RequestRow, type WholeRequest, wholeRequest } from '../requests/queries.ts'
 import { countAsking, lockService, recordInHistory } from '../requests/settling/commands.ts'
 import { emitRequestChanged } from '../requests/transition/commands.ts'
 import { consumeLimit } from '../usage-limits/commands.ts'
-import { type PaymentNews, paymentNotification, paymentSentence } from './notifications.ts'
+import { type News, paymentNotification, paymentSentence } from './notifications.ts'
 import { balanceOf, mayAsk, objectionTo, stageOf } from './policy.ts'
 import { type PaymentRow, paymentOf, paymentRows, paymentsOf } from './queries.ts'
 
@@ -93,16 +97,62 @@ export const askForPayment = (services: Services, actor: PreacherActor, asked: A
     return { news: 'ask', cents: openOf(balanceOf(request)) + late }
   })
 
+/**
+ * The specification's one word for all of it: the church says that it has paid, or not after all; the preacher that it arrived.
+ * Whatever is still open becomes one payment of today, also before the service.
+ */
+export async function payHonorarium(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { status }: { status: HonorariumStatus },
+): Promise<WholeRequest> {
+  await commitChange(services, actor, { id }, async (tx, { request, now }) => {
+    const honorarium = honorariumOf(request)
+    const step = honorariumStepBy(actor.userType, status, honorarium)
+    if (!step) throw refuse('stale', cannotSettle(honorarium))
+    if (step.to === 'pending') await removeUnreceived(tx, request)
+    else await recordOpen(tx, request, { by: step.by, now })
+    if (step.to === 'received') await receiveAll(tx, request, now)
+    await recordInHistory(tx, request, { by: actor.userType, kind: step.kind })
+    return step
+  })
+  return wholeRequest(services.database.kysely, actor, id)
+}
+
+const removeUnreceived = ({ db }: Tx, { id }: RequestRow) =>
+  db.deleteFrom('payments').where('request_id', '=', id).where('received_at', 'is', null).execute()
+
+async function recordOpen({ db }: Tx, request: RequestRow, { by, now }: { by: UserType; now: Date }): Promise<void> {
+  const open = openOf(balanceOf(request))
+  if (open === 0) return
+  await db
+    .insertInto('payments')
+    .values({
+      request_id: request.id,
+      amount_cents: open,
+      mileage_cents: request.paid_cents === 0 ? request.mileage_cents : 0,
+      paid_on: dayOf(now, request.time_zone),
+      method: request.payment_method,
+      recorded_by: by,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+const receiveAll = ({ db }: Tx, { id }: RequestRow, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ received_at: now, not_yet_at: null, updated_at: now })
+    .where('request_id', '=', id)
+    .where('received_at', 'is', null)
+    .execute()
+
 interface Locked {
   readonly request: RequestRow
   readonly payments: readonly PaymentRow[]
   readonly now: Date
-}
-
-interface Change {
-  readonly news: PaymentNews
-  readonly cents: number
-  readonly paymentId?: string
 }
 
 /** The same, where a payment is named instead of its service. */
@@ -111,10 +161,15 @@ async function changeOnePayment(services: Services, actor: Actor, { id, ifVersio
   return changePayments(services, actor, { id: request.id, ifVersion }, change)
 }
 
-type Changing = (tx: Tx, locked: Locked) => Promise<Change>
+type Changing = (tx: Tx, locked: Locked) => Promise<News>
 
-/** One change of the payments of a service at a time: who was second is told, and sees what the first one did. */
-async function changePayments(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
+async function changePayments(services: Services, actor: Actor, asked: Asked, change: Changing) {
+  await commitChange(services, actor, asked, change)
+  return paymentsOf(services.database.kysely, actor, asked.id)
+}
+
+/** Changes the payments of a service one at a time: the second of two is told, and sees what the first did. */
+async function commitChange(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
   await inTransaction(services, async (tx) => {
     const { now } = tx.limits
     const request = await lockService(tx, actor, id)
@@ -129,7 +184,6 @@ async function changePayments(services: Services, actor: Actor, { id, ifVersion 
     await notify(tx, ...paymentNotification(request, done, now))
     emitRequestChanged(tx, request, [], paymentSentence(request, done, now))
   })
-  return paymentsOf(services.database.kysely, actor, id)
 }
 
 function paymentToActOn(payments: readonly PaymentRow[], id: string, actor: Actor, act: PaymentAct): PaymentRow {

@@ -8,36 +8,41 @@ import { preacherName } from '../preachers/policy.ts'
 import { formatServiceDate } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 
-/** What happened to a payment, or that the preacher misses one. */
-export type PaymentNews = PaymentAct | 'record' | 'ask'
-
-interface News {
-  readonly news: PaymentNews
+/** What happened to one payment, or that the preacher misses one. */
+interface PaymentNews {
+  readonly news: PaymentAct | 'record' | 'ask'
   readonly cents: number
-  /** The payment that it is about. */
   readonly paymentId?: string
 }
 
-const by = (news: PaymentNews): UserType =>
-  news === 'receive' || news === 'not_yet' || news === 'ask' ? 'preacher' : 'church'
+/** What happened to the payments of a service: to one of them, or to all of them at once. */
+export type News = PaymentNews | HonorariumStep
 
-/** What the other side reads; nothing, where they have left. */
-export function paymentNotification(
-  row: RequestRow,
-  { news, cents, paymentId = '' }: News,
-  now: Date,
-): NewNotification[] {
-  const userId = by(news) === 'church' ? row.preacher_user_id : row.church_user_id
-  if (!userId || row.other_has_left) return []
-  const kind: NotificationKind = news === 'ask' ? 'payment_asked' : 'payment'
-  const message = paymentSentence(row, { news, cents }, now)
-  return [{ userId, kind, state: `${news} ${paymentId} ${cents}`, requestId: row.id, message }]
+const isStep = (news: News): news is HonorariumStep => 'says' in news
+
+const sideOf = (news: News): UserType => {
+  if (isStep(news)) return news.by
+  return news.news === 'receive' || news.news === 'not_yet' || news.news === 'ask' ? 'preacher' : 'church'
 }
 
-export function paymentSentence(row: RequestRow, { news, cents }: News, now: Date): string {
-  const amount = formatDollars(toDollars(cents))
+/** What the other side reads; nothing, where they have left. */
+export function paymentNotification(row: RequestRow, news: News, now: Date): NewNotification[] {
+  const userId = sideOf(news) === 'church' ? row.preacher_user_id : row.church_user_id
+  if (!userId || row.other_has_left) return []
+  return [{ userId, ...kindAndState(news), requestId: row.id, message: paymentSentence(row, news, now) }]
+}
+
+function kindAndState(news: News): { kind: NotificationKind; state: string } {
+  if (isStep(news)) return { kind: 'honorarium', state: news.to }
+  const { paymentId = '', cents } = news
+  return { kind: news.news === 'ask' ? 'payment_asked' : 'payment', state: `${news.news} ${paymentId} ${cents}` }
+}
+
+export function paymentSentence(row: RequestRow, news: News, now: Date): string {
   const service = formatServiceDate(row, now)
-  switch (news) {
+  if (isStep(news)) return stepSentence(row, news, service)
+  const amount = formatDollars(toDollars(news.cents))
+  switch (news.news) {
     case 'record':
       return `${row.church_name} recorded a payment of ${amount} for ${service}. Please confirm once you receive it.`
     case 'change':
@@ -53,22 +58,13 @@ export function paymentSentence(row: RequestRow, { news, cents }: News, now: Dat
   }
 }
 
-/** What the other side reads of a step of the honorarium; nothing, where the other side has left. */
-export function honorariumNotification(row: RequestRow, step: HonorariumStep, now: Date): NewNotification[] {
-  const userId = step.by === 'church' ? row.preacher_user_id : row.church_user_id
-  if (!userId || row.other_has_left) return []
-  return [
-    { userId, kind: 'honorarium', state: step.to, requestId: row.id, message: honorariumSentence(row, step, now) },
-  ]
-}
-
-export function honorariumSentence(row: RequestRow, { kind }: HonorariumStep, now: Date): string {
+function stepSentence(row: RequestRow, { kind }: HonorariumStep, service: string): string {
   switch (kind) {
     case 'paid':
-      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as paid. Please confirm once you receive it.`
+      return `${row.church_name} marked the honorarium for ${service} as paid. Please confirm once you receive it.`
     case 'unpaid':
-      return `${row.church_name} marked the honorarium for ${formatServiceDate(row, now)} as not paid.`
+      return `${row.church_name} marked the honorarium for ${service} as not paid.`
     case 'received':
-      return `${preacherName(row)} confirmed receiving the honorarium for ${formatServiceDate(row, now)}.`
+      return `${preacherName(row)} confirmed receiving the honorarium for ${service}.`
   }
 }

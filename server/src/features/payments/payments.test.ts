@@ -213,22 +213,3 @@ test('payments are those of the two alone', async () => {
   expect((await otherPreacher.call(paymentEndpoints.ask, { params: { id } })).status).toBe(404)
   expect((await answer(paymentId, 'received', church)).status).toBe(403)
 })
-
-describe('a server of the version before', () => {
-  const say = (set: string) =>
-    given.database.pool.query(`update requests set ${set}, updated_at = '2026-12-15T23:00:00Z' where id = $1`, [id])
-
-  test('says "paid", and the rest is a payment of the church’s day', async () => {
-    await record()
-    await say("honorarium_status = 'paid'")
-    expect((await look(church)).payments).toMatchObject([{ amount: 80 }, { amount: 120, paidOn: '2026-12-15' }])
-    await say("honorarium_status = 'paid', honorarium_received_at = '2026-12-15T23:00:00Z'")
-    expect((await look(church)).payments.map(({ stage }) => stage)).toEqual(['received', 'received'])
-  })
-
-  test('says "not paid", and what was not received is gone', async () => {
-    await say("honorarium_status = 'paid'")
-    await say("honorarium_status = 'pending'")
-    expect(await look(church)).toMatchObject({ payments: [], paid: 0 })
-  })
-})

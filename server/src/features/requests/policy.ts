@@ -81,14 +81,17 @@ export function cannotReconfirm(status: RequestStatus, { begun }: ServiceTime): 
 export const honorariumOf = (row: {
   status: RequestStatus
   total_cents: number
-  honorarium_status: Honorarium['status']
-  honorarium_received_at: Date | null
-}): Honorarium => ({
-  request: row.status,
-  amount: row.total_cents,
-  status: row.honorarium_status,
-  received: row.honorarium_received_at !== null,
-})
+  paid_cents: number
+  received_cents: number
+}): Honorarium => {
+  const isPaid = row.total_cents > 0 && row.paid_cents >= row.total_cents
+  return {
+    request: row.status,
+    amount: row.total_cents,
+    status: isPaid ? 'paid' : 'pending',
+    received: isPaid && row.received_cents === row.paid_cents,
+  }
+}
 
 /** What to say when nothing of the kind can be said of an honorarium now. */
 export function cannotSettle({ request, amount, status, received }: Honorarium): string {

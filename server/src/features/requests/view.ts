@@ -47,6 +47,7 @@ export function toRequestView(
   now: Date,
   { offers = [], others = [] }: Related = {},
 ): View<typeof requestView> {
+  const honorarium = honorariumOf(row)
   return {
     _id: row.id,
     status: row.status,
@@ -68,10 +69,10 @@ export function toRequestView(
     honorarium: {
       amount: toDollars(row.honorarium_cents),
       paymentMethod: row.payment_method,
-      status: row.honorarium_status,
-      received: row.honorarium_received_at !== null,
+      status: honorarium.status,
+      received: honorarium.received,
       paid: toDollars(row.paid_cents),
-      allowed: allowedHonorariumStatuses(viewer.userType, honorariumOf(row)),
+      allowed: allowedHonorariumStatuses(viewer.userType, honorarium),
     },
     terms: termsOf(row),
     church: toChurch(row, viewer),

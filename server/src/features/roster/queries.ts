@@ -1,6 +1,5 @@
 import { partBegins } from '@openpulpit/contract/availability'
 import { type Day, type Time, timeExists } from '@openpulpit/contract/dates'
-import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { Denomination, ExperienceLevel } from '@openpulpit/contract/profile-options'
 import { usualTime } from '@openpulpit/contract/requests'
 import type { RosterDayState, RosterQuery, RosterSource } from '@openpulpit/contract/roster'
@@ -55,7 +54,7 @@ export interface EntryRow {
   readonly request_id: string | null
   readonly day: string | null
   readonly honorarium_cents: number | null
-  readonly honorarium_status: HonorariumStatus | null
+  readonly is_paid: boolean | null
   readonly stars: number | null
   readonly preacher_id: string | null
   readonly member_first_name: string
@@ -105,7 +104,8 @@ const listed = (churchId: string, now: Date) => sql`
     and invitation.preacher_id = entry.preacher_id
   left join preachers on preachers.id = entry.preacher_id and invitation.preacher_id is null
   left join (
-    select distinct on (preacher_id) preacher_id, id as request_id, day, honorarium_cents, honorarium_status
+    select distinct on (preacher_id) preacher_id, id as request_id, day, honorarium_cents,
+      total_cents > 0 and paid_cents >= total_cents as is_paid
     from requests
     where church_id = ${churchId} and status in ('confirmed', 'completed') and upper(during) <= ${now}
     order by preacher_id, starts_at desc, id desc
@@ -136,7 +136,7 @@ const columns = (churchId: string, now: Date) => sql`
   entry.id, entry.version, entry.source, shown.first_name, shown.last_name, entry.email, entry.phone, shown.city, shown.state,
   case when entry.source = 'saved' then preachers.denomination else entry.denomination end as denomination,
   entry.notes, entry.tags, ${miles} as miles,
-  service.request_id, service.day, service.honorarium_cents, service.honorarium_status, own.stars,
+  service.request_id, service.day, service.honorarium_cents, service.is_paid, own.stars,
   preachers.id as preacher_id, preachers.first_name as member_first_name, preachers.last_name as member_last_name,
   preachers.experience_level, preachers.photo_hash, preachers.rating_average, preachers.rating_count,
   ${mayBeAskedBy(churchId, now)} as is_active,

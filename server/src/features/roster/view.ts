@@ -22,13 +22,13 @@ export const toRosterEntry = (row: EntryRow): RosterEntry => ({
   tags: row.tags,
   distance: row.miles,
   lastService:
-    row.request_id === null || row.day === null || row.honorarium_status === null
+    row.request_id === null || row.day === null
       ? null
       : {
           requestId: row.request_id,
           date: row.day,
           honorarium: toDollars(row.honorarium_cents ?? 0),
-          honorariumStatus: row.honorarium_status,
+          honorariumStatus: row.is_paid ? 'paid' : 'pending',
         },
   ownRating: toTenth(row.stars),
   member:

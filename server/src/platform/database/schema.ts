@@ -17,7 +17,6 @@ import type { ExternalCalendarFailure } from '@openpulpit/contract/external-cale
 import type { InvoiceStatus, SandboxOutcome } from '@openpulpit/contract/billing'
 import type { MileageSource } from '@openpulpit/contract/terms'
 import type { ProposalStatus } from '@openpulpit/contract/terms-lifecycle'
-import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { RecordedMethod } from '@openpulpit/contract/payment-lifecycle'
 import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import type { NotificationKind, NotificationType, ReminderKind } from '@openpulpit/contract/notification-kinds'
@@ -582,9 +581,6 @@ export interface Requests {
   extras: Generated<Json>;
   extras_cents: Generated<number>;
   honorarium_cents: number;
-  honorarium_paid_at: Timestamp | null;
-  honorarium_received_at: Timestamp | null;
-  honorarium_status: Generated<HonorariumStatus>;
   id: Generated<string>;
   lodging: string | null;
   meals: string | null;
@@ -602,6 +598,7 @@ export interface Requests {
   preacher_still_on_at: Timestamp | null;
   proposed_by: UserType | null;
   proposed_version: number | null;
+  received_cents: Generated<number>;
   request_group_id: string | null;
   sacraments: Generated<Sacrament[]>;
   service_time: string;

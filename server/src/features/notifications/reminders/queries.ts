@@ -39,7 +39,7 @@ const monday = sql<string>`(requests.day + 8 - extract(isodow from requests.day)
 
 /** Money is open, and the day for a word about it has come: so many days after that Monday. */
 const isUnpaidAt = (days: number, now: Date): RawBuilder<SqlBool> => sql`requests.status in ('confirmed', 'completed')
-  and requests.total_cents > 0 and requests.honorarium_status = 'pending'
+  and requests.paid_cents < requests.total_cents
   and (${monday} + ${days}::int + ${reminderTime}::time) at time zone requests.time_zone <= ${now}
   and ${clockOf(now)}::date <= ${monday} + ${days + graceDays}::int`
 

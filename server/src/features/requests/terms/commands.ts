@@ -171,6 +171,8 @@ async function takeOver(tx: Tx, actor: Owner, { request, proposed, now }: Accept
   try {
     await sql`
       update requests set terms_version = proposal.version, proposed_by = null, proposed_version = null, updated_at = ${now},
+        -- Whoever records a payment now has to see the new sum first.
+        payments_version = payments_version + 1,
         honorarium_cents = proposal.honorarium_cents, extras = proposal.extras,
         mileage_rate_mills = proposal.mileage_rate_mills, mileage_miles = proposal.mileage_miles,
         mileage_source = proposal.mileage_source, lodging = proposal.lodging, meals = proposal.meals,

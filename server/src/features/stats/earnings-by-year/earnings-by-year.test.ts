@@ -105,18 +105,6 @@ describe('the year of a payment', () => {
       payments: [{ requestId: kept, status: 'cancelled' }],
     })
   })
-
-  test('is written down for a server of the version before, which does not know it', async () => {
-    const id = await confirmed('2026-12-20', 100)
-    const set = (status: HonorariumStatus, at: string) =>
-      given.database.pool.query('update requests set honorarium_status = $2, updated_at = $3 where id = $1', [
-        ...[id, status, at],
-      ])
-    await set('paid', '2026-12-21T15:00:00Z')
-    expect((await earningsOf(2026)).payments).toMatchObject([{ paidOn: '2026-12-21' }])
-    await set('pending', '2026-12-22T15:00:00Z')
-    expect((await earningsOf(2026)).payments).toEqual([])
-  })
 })
 
 describe('the services of a year', () => {

@@ -4,8 +4,8 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
-import { requestChanged } from '../../requests/events.ts'
+import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { requestChanged } from '../requests/events.ts'
 
 let given: TestApp
 let church: Person
