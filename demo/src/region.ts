@@ -44,7 +44,6 @@ type Seeded = Exclude<
   | 'news_emails'
   | 'waiting_announcements'
   | 'newsletter'
-  | 'saved_preachers'
   | 'roster_entries'
   | 'saved_searches'
   | 'saved_search_matches'

@@ -39,7 +39,6 @@ export const ownerOf: Record<string, string> = {
   request_events: 'requests',
   terms_versions: 'requests',
   offers: 'offers',
-  saved_preachers: 'roster',
   roster_entries: 'roster',
   threads: 'threads',
   thread_members: 'threads',

@@ -205,14 +205,13 @@ export const personalDataColumns = {
     of: 'church_id',
     person: 'preacher_id first_name last_name email phone city state denomination notes tags',
     masked: 'latitude longitude',
-    plain: 'church_id created_at id not_them source updated_at version',
+    plain: 'church_id created_at id not_them saved_at source updated_at version',
   },
   sandbox_checkouts: { plain: 'created_at id outcome plan user_id' },
   sandbox_invoices: { plain: 'amount_cents id issued_at status user_id' },
   sandbox_subscriptions: {
     plain: 'cancel_at_period_end declines id months_paid next_plan plan started_at status user_id',
   },
-  saved_preachers: { of: 'church_id', person: 'preacher_id', plain: 'church_id created_at' },
   saved_search_matches: { of: 'preacher_id', plain: 'is_free preacher_id search_id' },
   saved_searches: {
     of: 'church_id',

@@ -72,10 +72,11 @@ export async function preacherForChurch(db: Kysely<DB>, churchId: string, preach
       q
         .exists(
           q
-            .selectFrom('saved_preachers')
-            .select('saved_preachers.preacher_id')
-            .where('saved_preachers.church_id', '=', churchId)
-            .whereRef('saved_preachers.preacher_id', '=', 'preachers.id'),
+            .selectFrom('roster_entries')
+            .select('roster_entries.id')
+            .where('roster_entries.church_id', '=', churchId)
+            .whereRef('roster_entries.preacher_id', '=', 'preachers.id')
+            .where('roster_entries.saved_at', 'is not', null),
         )
         .$castTo<boolean>()
         .as('saved'),

@@ -1,8 +1,8 @@
 import { stateOf } from '@openpulpit/contract/places'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { maxRosterEntries, type RosterInput } from '@openpulpit/contract/roster'
-import { type Kysely, sql } from 'kysely'
-import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
@@ -12,30 +12,46 @@ import { renameInvited } from '../invitations/people/commands.ts'
 import { findPlace } from '../places/queries.ts'
 import { mayBeThem } from './queries.ts'
 
-/** Keeps a preacher for the church to find again. Twice is once, and the first time counts. */
+/** Saves a preacher to the roster. Idempotent; keeps the first date. */
 export async function addToRoster(services: Services, { churchId }: ChurchActor, preacherId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockChurch(tx, churchId)
     await mustBeThere(tx, preacherId)
-    if (!(await isOnRoster(tx, churchId, preacherId))) await mustHaveRoom(tx, churchId)
-    // The database puts whom a church saves on its list.
-    await tx.db
-      .insertInto('saved_preachers')
-      .values({ church_id: churchId, preacher_id: preacherId, created_at: services.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const { numUpdatedRows } = await tx.db
+      .updateTable('roster_entries')
+      .set({ saved_at: sql`coalesce(saved_at, ${services.clock.now()})` })
+      .where('church_id', '=', churchId)
+      .where('preacher_id', '=', preacherId)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) return
+    await mustHaveRoom(tx, churchId)
+    await insertSaved(tx, churchId, preacherId, services.clock.now())
   })
 }
 
-/** The church need not find this preacher again. What it wrote about them stays on its list. */
+/** Takes the heart away, and the entry with it unless the church wrote something in it. */
 export async function removeFromRoster(
   services: Services,
   { churchId }: ChurchActor,
   preacherId: string,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const { numDeletedRows } = await takeHeart(tx, churchId, preacherId)
-    if (numDeletedRows === 0n) await mustBeThere(tx, preacherId)
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('roster_entries')
+      .where('church_id', '=', churchId)
+      .where('preacher_id', '=', preacherId)
+      .where('saved_at', 'is not', null)
+      .where(sql<boolean>`source = 'saved' and num_nonnulls(email, phone, notes) = 0 and tags = '{}'`)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) return
+    const { numUpdatedRows } = await tx.db
+      .updateTable('roster_entries')
+      .set({ saved_at: null })
+      .where('church_id', '=', churchId)
+      .where('preacher_id', '=', preacherId)
+      .where('saved_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) await mustBeThere(tx, preacherId)
   })
 }
 
@@ -84,7 +100,7 @@ export async function editEntry(
       .set({
         ...ownColumns(input),
         ...(isFromProfile ? {} : { ...nameColumns(input), ...place }),
-        ...(hasMoved && { preacher_id: null }),
+        ...(hasMoved && { preacher_id: null, saved_at: null }),
         version: sql`version + 1`,
         updated_at: services.clock.now(),
       })
@@ -111,67 +127,66 @@ export async function decideMatch(
     const entry = await lockedEntry(tx, churchId, id)
     if (isThem) {
       if (entry.source === 'saved' || !(await mayBeThem(tx.db, id, preacherId))) throw notFound('The preacher')
-      // One that only the heart keeps on the list becomes this entry.
-      await tx.db
-        .deleteFrom('roster_entries')
-        .where('church_id', '=', churchId)
-        .where('preacher_id', '=', preacherId)
-        .where('id', '<>', id)
-        .execute()
+      if (entry.preacher_id !== preacherId) await linkToMember(tx, churchId, { ...entry, id }, preacherId)
+    } else if (entry.source !== 'saved' && entry.preacher_id === preacherId) {
+      await unlink(tx, churchId, { ...entry, id })
     }
     await tx.db
       .updateTable('roster_entries')
       .set({
-        ...(isThem
-          ? { preacher_id: preacherId }
-          : {
-              not_them: sql`(array_remove(not_them, ${preacherId}) || ${preacherId}::uuid)[greatest(1, cardinality(not_them) - 18):]`,
-            }),
+        ...(!isThem && {
+          not_them: sql`(array_remove(not_them, ${preacherId}) || ${preacherId}::uuid)[greatest(1, cardinality(not_them) - 18):]`,
+        }),
         version: sql`version + 1`,
         updated_at: services.clock.now(),
       })
       .where('id', '=', id)
       .execute()
-    if (!isThem && entry.source !== 'saved' && entry.preacher_id === preacherId) await unlink(tx, churchId, id)
   })
 }
 
-/** An entry leads to no member any more. Whom the heart keeps on the list gets an entry of their own again. */
-async function unlink({ db }: Tx, churchId: string, id: string): Promise<void> {
-  await db.updateTable('roster_entries').set({ preacher_id: null }).where('id', '=', id).execute()
-  await sql`
-    insert into roster_entries (church_id, preacher_id, source, created_at, updated_at)
-    select church_id, preacher_id, 'saved', created_at, created_at from saved_preachers as kept
-    where church_id = ${churchId} and not exists (select from roster_entries as entry
-      where entry.church_id = kept.church_id and entry.preacher_id = kept.preacher_id)`.execute(db)
+type LinkedEntry = Pick<Selectable<DB['roster_entries']>, 'id' | 'preacher_id' | 'saved_at'>
+
+/** An entry that only the heart keeps on the list is merged into the one that leads to the member from now on. */
+async function linkToMember(tx: Tx, churchId: string, entry: LinkedEntry, preacherId: string): Promise<void> {
+  await unlink(tx, churchId, entry)
+  const merged = await tx.db
+    .deleteFrom('roster_entries')
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', preacherId)
+    .returning('saved_at')
+    .executeTakeFirst()
+  await tx.db
+    .updateTable('roster_entries')
+    .set({ preacher_id: preacherId, saved_at: merged?.saved_at ?? null })
+    .where('id', '=', entry.id)
+    .execute()
 }
 
-/** Takes someone off the list, with all that is written about them. */
+/** The entry leads to no member any more. A member who has the heart gets an entry of their own. */
+async function unlink(tx: Tx, churchId: string, { id, preacher_id, saved_at }: LinkedEntry): Promise<void> {
+  await tx.db.updateTable('roster_entries').set({ preacher_id: null, saved_at: null }).where('id', '=', id).execute()
+  if (preacher_id !== null && saved_at !== null) await insertSaved(tx, churchId, preacher_id, saved_at)
+}
+
+/** Takes someone off the list, with the heart and all that is written about them. */
 export async function removeEntry(services: Services, { churchId }: ChurchActor, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockChurch(tx, churchId)
-    const { preacher_id } = await lockedEntry(tx, churchId, id)
-    if (preacher_id !== null) await takeHeart(tx, churchId, preacher_id)
+    await lockedEntry(tx, churchId, id)
     await tx.db.deleteFrom('roster_entries').where('id', '=', id).execute()
   })
 }
 
-/** Forgets whom a church has saved, or that anyone has saved this preacher. With the account the database forgets the lists. */
-export async function forgetRoster({ db }: Tx, actor: Actor): Promise<void> {
-  const saved = db.deleteFrom('saved_preachers')
-  await (actor.userType === 'church'
-    ? saved.where('church_id', '=', actor.churchId)
-    : saved.where('preacher_id', '=', actor.preacherId)
-  ).execute()
-}
-
-/** The database takes whom only the heart kept on the list off it. */
-const takeHeart = ({ db }: Tx, churchId: string, preacherId: string) =>
+/** An entry that says nothing but who was saved. Name and town are those of the profile. */
+const insertSaved = ({ db }: Tx, churchId: string, preacherId: string, at: Date) =>
   db
-    .deleteFrom('saved_preachers')
-    .where('church_id', '=', churchId)
-    .where('preacher_id', '=', preacherId)
-    .executeTakeFirstOrThrow()
+    .insertInto('roster_entries')
+    .values({
+      ...{ church_id: churchId, preacher_id: preacherId, source: 'saved' },
+      ...{ saved_at: at, created_at: at, updated_at: at },
+    })
+    .execute()
 
 const ownColumns = ({ email, phone, notes, tags }: RosterInput) => ({
   email: email ?? null,
@@ -199,7 +214,7 @@ async function placeColumns(db: Kysely<DB>, { city, state }: RosterInput) {
 async function lockedEntry({ db }: Tx, churchId: string, id: string) {
   const entry = await db
     .selectFrom('roster_entries')
-    .select(['version', 'source', 'preacher_id', 'email'])
+    .select(['version', 'source', 'preacher_id', 'saved_at', 'email'])
     .select((q) =>
       q
         .exists(
@@ -238,16 +253,6 @@ async function mustBeNew({ db }: Tx, churchId: string, { id, email }: Known): Pr
     .limit(1)
     .executeTakeFirst()
   if (duplicate) throw refuseField('email', refusalTexts.rosterDuplicate)
-}
-
-async function isOnRoster({ db }: Tx, churchId: string, preacherId: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('roster_entries')
-    .select('id')
-    .where('church_id', '=', churchId)
-    .where('preacher_id', '=', preacherId)
-    .executeTakeFirst()
-  return entry !== undefined
 }
 
 /** The church is locked, so no one else adds to its list meanwhile. */

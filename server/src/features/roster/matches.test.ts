@@ -84,6 +84,20 @@ test('who has the heart and is chosen for an entry is on the list once, and agai
   ])
 })
 
+test('the heart stays with its preacher when their entry is said to be someone else', async () => {
+  const [first, second] = [await namesake('Esk'), await namesake('Esk')]
+  await save(first)
+  const { body } = await add(atHome('Esk'))
+  await decide(body._id, first, true)
+  await decide(body._id, second, true)
+  expect((await entries()).map(({ member, saved }) => [member?._id, saved]).sort()).toEqual(
+    [
+      [first.profileId, true],
+      [second.profileId, false],
+    ].sort(),
+  )
+})
+
 test('who leaves is forgotten where they were saved, and leads nowhere where a church wrote them down', async () => {
   const [saved, typed] = [await given.preacher({ firstName: 'Saved' }), await namesake('Ellis')]
   await save(saved)

@@ -22,13 +22,19 @@ export const rosterOf = (db: Kysely<DB>, churchId: string) =>
   db
     .selectFrom('roster_entries as entry')
     .leftJoin('preachers', 'preachers.id', 'entry.preacher_id')
-    .leftJoin('saved_preachers as saved', (join) =>
-      join.onRef('saved.preacher_id', '=', 'entry.preacher_id').onRef('saved.church_id', '=', 'entry.church_id'),
-    )
-    .select(['entry.id', 'entry.preacher_id', 'source', 'email', 'entry.phone', 'notes', 'tags', 'entry.created_at'])
+    .select([
+      'entry.id',
+      'entry.preacher_id',
+      'source',
+      'email',
+      'entry.phone',
+      'notes',
+      'tags',
+      'saved_at',
+      'entry.created_at',
+    ])
     .select(['entry.first_name', 'entry.last_name', 'entry.city', 'entry.state', 'entry.denomination'])
     .select(['preachers.first_name as member_first_name', 'preachers.last_name as member_last_name'])
-    .select('saved.created_at as saved_at')
     .where('entry.church_id', '=', churchId)
     .orderBy('entry.created_at')
     .orderBy('entry.id')
@@ -140,8 +146,7 @@ const columns = (churchId: string, now: Date) => sql`
   preachers.id as preacher_id, preachers.first_name as member_first_name, preachers.last_name as member_last_name,
   preachers.experience_level, preachers.photo_hash, preachers.rating_average, preachers.rating_count,
   ${mayBeAskedBy(churchId, now)} as is_active,
-  exists (select from saved_preachers as kept
-    where kept.church_id = ${churchId} and kept.preacher_id = entry.preacher_id) as saved, invitation.invited_at,
+  entry.saved_at is not null as saved, invitation.invited_at,
   ${unreachableMember} as unreachable,
   case when preachers.id is null then (select to_json(found) from (
     select candidate.id, candidate.first_name, candidate.last_name, candidate.city, candidate.state,

@@ -111,7 +111,7 @@ describe('the saved preachers', () => {
     expect(body.savedPreachers).toMatchObject([{ preacherId: ben.profileId, name: 'Ben Wesley' }])
     expect((await ben.call(accountEndpoints.export)).body.savedPreachers).toEqual([])
     await church.call(accountEndpoints.delete, { body: { password } })
-    const { rows } = await given.database.pool.query('select from saved_preachers where church_id = $1', [
+    const { rows } = await given.database.pool.query('select from roster_entries where church_id = $1', [
       church.profileId,
     ])
     expect(rows).toEqual([])

@@ -249,7 +249,8 @@ const isFree = ({ time }: { time?: string | undefined }) =>
 const milesTo = ({ place }: Search) => (place ? milesApart(sql.ref('position'), point(place)) : sql`null`)
 
 const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
-  select from saved_preachers as kept where kept.church_id = ${churchId} and kept.preacher_id = preachers.id)`
+  select from roster_entries as kept
+  where kept.church_id = ${churchId} and kept.preacher_id = preachers.id and kept.saved_at is not null)`
 
 /** A saved one whose trial is used up still comes to a church that knows them. */
 const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>

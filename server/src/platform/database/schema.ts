@@ -651,6 +651,7 @@ export interface RosterEntries {
   notes: string | null;
   phone: string | null;
   preacher_id: string | null;
+  saved_at: Timestamp | null;
   source: Generated<RosterSource>;
   state: string | null;
   tags: Generated<string[]>;
@@ -684,12 +685,6 @@ export interface SandboxSubscriptions {
   started_at: Timestamp;
   status: string;
   user_id: string;
-}
-
-export interface SavedPreachers {
-  church_id: string;
-  created_at: Generated<Timestamp>;
-  preacher_id: string;
 }
 
 export interface SavedSearches {
@@ -939,7 +934,6 @@ export interface DB {
   sandbox_checkouts: SandboxCheckouts;
   sandbox_invoices: SandboxInvoices;
   sandbox_subscriptions: SandboxSubscriptions;
-  saved_preachers: SavedPreachers;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
   second_factors: SecondFactors;

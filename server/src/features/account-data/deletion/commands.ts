@@ -24,7 +24,6 @@ import { anonymizePreacher, lockActivePreacher } from '../../preachers/commands.
 import { forgetReports } from '../../reports/commands.ts'
 import { closeRequestsOf } from '../../requests/close/commands.ts'
 import { lockRequestsOf } from '../../requests/close/queries.ts'
-import { forgetRoster } from '../../roster/commands.ts'
 import { leaveThreads, lockThreadsOf } from '../../threads/departure/commands.ts'
 import { skipLimit } from '../../usage-limits/commands.ts'
 import { anonymizeUser } from '../../users/commands.ts'
@@ -64,7 +63,6 @@ export async function deleteAccount(
     if (actor.userType === 'church') await anonymizeChurch(tx, actor.churchId, now)
     else await forgetPreacher(tx, actor, now)
     await forgetBriefs(tx, actor, requestIds)
-    await forgetRoster(tx, actor)
     await leaveThreads(tx, actor.userId)
     // From here on all that follows is the account's own, and anyone who signs in holds it before that, too.
     await prove()
