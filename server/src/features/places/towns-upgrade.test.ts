@@ -9,7 +9,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { loadPlaces } from './commands.ts'
 import { findPlace } from './queries.ts'
 
-// 0044 moves profiles from the point of their ZIP to their town, while servers of the version before go on saving.
+// 0045 moves profiles from the point of their ZIP to their town, while servers of the version before go on saving.
 const migrations = join(import.meta.dirname, '../../../migrations')
 const tables = ['preachers', 'churches'] as const
 type Table = (typeof tables)[number]
@@ -35,7 +35,7 @@ const run = async (text: string, values: unknown[] = []) => (await database.pool
 beforeAll(async () => {
   before = await mkdtemp(join(tmpdir(), 'openpulpit-migrations-'))
   for (const name of await readdir(migrations)) {
-    if (name < '0044') await copyFile(join(migrations, name), join(before, name))
+    if (name < '0045') await copyFile(join(migrations, name), join(before, name))
   }
   database = await emptyDatabase()
   await migrate(database.pool, before)
