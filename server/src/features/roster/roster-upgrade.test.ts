@@ -10,7 +10,7 @@ test('hearts move into the entries, with their dates', async () => {
   const migrations = join(import.meta.dirname, '../../../migrations')
   const before = await mkdtemp(join(tmpdir(), 'openpulpit-migrations-'))
   for (const name of await readdir(migrations)) {
-    if (name < '0044') await copyFile(join(migrations, name), join(before, name))
+    if (name < '0046') await copyFile(join(migrations, name), join(before, name))
   }
   const database = await emptyDatabase()
   const run = async (text: string) => (await database.pool.query(text)).rows
