@@ -6,5 +6,5 @@ export const fileTexts = {
   locked: 'This PDF has a password. Please choose one without a password.',
   tooManyPages: 'Please choose a PDF of at most 60 pages',
   tooMuch: 'This file takes too much work to read. Please save it again, or choose another one.',
-  linkExpired: 'This link has expired. Go back and open it again.',
+  linkClosed: 'This link doesn’t open anymore. Go back and open the file again.',
 } as const

@@ -12,6 +12,8 @@ export default [
     route('confirm-new-email/:token', './pages/confirm-new-email.tsx'),
     route('undo-email-change/:token', './pages/undo-email-change.tsx'),
     route('newsletter/:key', './pages/newsletter.tsx'),
+    // Where a link to a file leads that doesn't open anymore.
+    route('files/:token', './pages/closed-file.tsx'),
     route('unsubscribe/:kind/:key', './pages/unsubscribe.tsx'),
     layout('./app/guards/only-anonymous.tsx', [
       route('login', './pages/login.tsx'),

@@ -86,7 +86,7 @@ export const personalDataColumns = {
     person: 'title organization start_year end_year description',
     plain: 'position preacher_id',
   },
-  file_links: { of: 'user_id', masked: 'token_hash', plain: 'expires_at file_id user_id' },
+  file_links: { of: 'user_id', masked: 'token_hash', plain: 'expires_at file_id session_id user_id' },
   // Until the bytes are gone as well, for minutes.
   forgotten_files: { plain: 'id' },
   // Sealed with a key that is kept nowhere, for a day.

@@ -92,11 +92,11 @@ async function putDocument(tx: Tx, preacherId: string, id: string, fileId: strin
 }
 
 /** An address at which the preacher opens their own document. */
-export async function openOwnDocument(services: Services, { userId, preacherId }: PreacherActor, id: string) {
-  const credential = await ownCredential(services.database.kysely, preacherId, id)
+export async function openOwnDocument(services: Services, actor: PreacherActor, id: string) {
+  const credential = await ownCredential(services.database.kysely, actor.preacherId, id)
   if (!credential) throw notFound('The credential')
   if (!credential.file_id) throw refuse('stale', credentialRefusals.noDocument)
-  return issueFileLink(services, { userId, fileId: credential.file_id }, fileLinkMinutes)
+  return issueFileLink(services, actor, credential.file_id, fileLinkMinutes)
 }
 
 const unchecked = { checked_at: null, checked_by: null }

@@ -156,7 +156,7 @@ describe('a church', () => {
     given.clock.forward({ minutes: 9 })
     expect((await openFile(given, url)).statusCode).toBe(200)
     given.clock.forward({ minutes: 2 })
-    expect((await openFile(given, url)).json()).toMatchObject({ code: 'not_found', message: fileTexts.linkExpired })
+    expect((await openFile(given, url)).json()).toMatchObject({ code: 'not_found', message: fileTexts.linkClosed })
   })
 
   test('does not open it once it has expired, nor once one of the two has blocked the other', async () => {

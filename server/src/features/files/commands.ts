@@ -2,7 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
-import { notFound } from '../../platform/errors.ts'
 import { arrivingFolder } from '../../platform/files/arriving.ts'
 import { type Rewritten, rewrite, type WriterName } from '../../platform/files/rewriting.ts'
 import type { Services } from '../../platform/services.ts'
@@ -44,28 +43,28 @@ export async function forgetFiles({ db }: Tx, ids: readonly (string | null)[]): 
   if (known.length > 0) await db.deleteFrom('stored_files').where('id', 'in', known).execute()
 }
 
-/** An address at which this person may open a file for so many minutes. */
+/** Whom a link is for. Without a session it was made at the console. */
+interface Viewer {
+  readonly userId: string
+  readonly sessionId?: string
+}
+
+/** An address at which this person may open a file for so many minutes, while they may and are signed in. */
 export async function issueFileLink(
   { database, clock, settings }: Services,
-  { fileId, userId }: { readonly fileId: string | null | undefined; readonly userId: string },
+  { userId, sessionId }: Viewer,
+  fileId: string,
   minutes: number,
 ): Promise<string> {
-  if (!fileId) throw notFound('The file')
   const token = newToken()
   await database.kysely
     .insertInto('file_links')
     .values({
-      ...{ token_hash: tokenHash(token), file_id: fileId, user_id: userId },
+      ...{ token_hash: tokenHash(token), file_id: fileId, user_id: userId, session_id: sessionId ?? null },
       expires_at: new Date(clock.now().getTime() + minutes * 60_000),
     })
     .execute()
   return `${settings.publicUrl}/files/${token}`
-}
-
-/** Ends the links of one person to these files. */
-export async function endFileLinks({ db }: Tx, userId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  await db.deleteFrom('file_links').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
 }
 
 /** Ends every link of one person, for when their account is no longer theirs alone. */

@@ -101,18 +101,18 @@ export async function uploadSermon(
 }
 
 /** An address at which the preacher hears or reads their own. */
-export async function openOwnSermon(services: Services, { userId, preacherId }: PreacherActor, id: string) {
-  const sermon = await ownSermon(services.database.kysely, preacherId, id)
+export async function openOwnSermon(services: Services, actor: PreacherActor, id: string) {
+  const sermon = await ownSermon(services.database.kysely, actor.preacherId, id)
   if (!sermon) throw notFound('The sermon')
   if (!sermon.file_id) throw refuse('stale', sermonTexts.noFile)
-  return issueFileLink(services, { userId, fileId: sermon.file_id }, sermonLinkMinutes)
+  return issueFileLink(services, actor, sermon.file_id, sermonLinkMinutes)
 }
 
 /** An address at which a church hears or reads it. */
-export async function openSermon(services: Services, { userId }: ChurchActor, id: string): Promise<string> {
-  const sermon = await sermonForChurch(services.database.kysely, userId, id)
+export async function openSermon(services: Services, actor: ChurchActor, id: string): Promise<string> {
+  const sermon = await sermonForChurch(services.database.kysely, actor.userId, id)
   if (!sermon?.file_id) throw notFound('The sermon')
-  return issueFileLink(services, { userId, fileId: sermon.file_id }, sermonLinkMinutes)
+  return issueFileLink(services, actor, sermon.file_id, sermonLinkMinutes)
 }
 
 const videoOf = ({ kind, link }: SermonInput) => (kind === 'video' ? readVideoLink(link ?? '') : undefined)

@@ -241,6 +241,7 @@ export interface Experience {
 export interface FileLinks {
   expires_at: Timestamp;
   file_id: string;
+  session_id: string | null;
   token_hash: Buffer;
   user_id: string;
 }

@@ -53,8 +53,7 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
 /** A file that is not there is not a page: its name ends in a dot and a few letters. */
 function wantsPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
-  const isElsewhere =
-    /^\/(api|files|media|health|dev|assets|socket\.io)(\/|$)/.test(path) || /\.[a-z\d]{2,5}$/i.test(path)
+  const isElsewhere = /^\/(api|media|health|dev|assets|socket\.io)(\/|$)/.test(path) || /\.[a-z\d]{2,5}$/i.test(path)
   return (method === 'GET' || method === 'HEAD') && !isElsewhere
 }
 

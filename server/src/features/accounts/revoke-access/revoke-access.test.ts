@@ -133,7 +133,7 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   await credentialWithDocument(given, person)
   const document = 'select id from stored_files where preacher_id = $1'
   const fileId = (await given.database.pool.query<{ id: string }>(document, [person.profileId])).rows[0]?.id
-  await issueFileLink(given.services, { fileId, userId: person.userId }, 10)
+  await issueFileLink(given.services, { userId: person.userId }, fileId ?? '', 10)
   await issueActionLink(given.services, { userId: person.userId, requestId: _id, purpose: 'answer' })
   expect(Object.values(await open(person))).toEqual(Object.keys(openings).map(() => expect.toSatisfy(isSome)))
   return { person, url }

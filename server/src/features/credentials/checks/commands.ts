@@ -35,7 +35,7 @@ export async function openAtConsole(
   services: Services,
   { userId, fileId }: { readonly userId: string; readonly fileId: string },
 ): Promise<string> {
-  const url = await issueFileLink(services, { userId, fileId }, fileLinkMinutes)
+  const url = await issueFileLink(services, { userId }, fileId, fileLinkMinutes)
   await recordAuditEvent({ db: services.database.kysely }, { action: 'document_opened', userId, atConsole: true })
   return url
 }

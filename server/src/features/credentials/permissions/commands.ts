@@ -4,12 +4,12 @@ import type { Actor, ChurchActor, PreacherActor } from '../../../platform/actor.
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { endFileLinks, issueFileLink } from '../../files/commands.ts'
+import { issueFileLink } from '../../files/commands.ts'
 import { lockActivePreacher } from '../../preachers/commands.ts'
 import { requestChanged } from '../../requests/events.ts'
 import { cannotMove } from '../../requests/policy.ts'
 import { credentialsOf } from '../queries.ts'
-import { documentForChurch, documentsOf, openWhile, permissionOf } from './queries.ts'
+import { documentForChurch, openWhile, permissionOf } from './queries.ts'
 
 /** What the two sides of a request see of the preacher's documents. */
 export async function documentsOfRequest({ database, clock }: Services, actor: Actor, requestId: string) {
@@ -17,7 +17,7 @@ export async function documentsOfRequest({ database, clock }: Services, actor: A
   const request = await permissionOf(db, actor, requestId)
   if (!request?.preacher_id) throw notFound('The request')
   const isAllowed = request.is_allowed && openWhile.includes(request.status)
-  if (actor.userType === 'church' && !isAllowed) return { isAllowed, rows: [] }
+  if (actor.userType === 'church' && !(isAllowed && request.is_open)) return { isAllowed: false, rows: [] }
   const rows = await credentialsOf(db, request.preacher_id)
   const today = dayOf(clock.now(), request.time_zone ?? 'UTC')
   return { isAllowed, rows: rows.filter((one) => one.file_id && !(one.expires_on && one.expires_on < today)) }
@@ -37,18 +37,12 @@ export async function allowDocuments(services: Services, actor: PreacherActor, r
   })
 }
 
-/** No longer lets it. Addresses that it was given end, too. */
+/** No longer lets it, nor by an address that it was given before. */
 export async function stopDocuments(services: Services, actor: PreacherActor, requestId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockActivePreacher(tx, actor.preacherId)
-    const request = await ownRequest(tx, actor, requestId)
+    await ownRequest(tx, actor, requestId)
     await tx.db.deleteFrom('document_permissions').where('request_id', '=', requestId).execute()
-    const files = await documentsOf(tx.db, actor.preacherId)
-    await endFileLinks(
-      tx,
-      request.church_user_id,
-      files.map(({ file_id }) => file_id),
-    )
   })
 }
 
@@ -64,9 +58,7 @@ async function ownRequest(tx: Tx, actor: PreacherActor, requestId: string) {
 
 /** An address at which the church opens a document that the preacher lets it see. */
 export async function openDocument(services: Services, actor: ChurchActor, id: string): Promise<string> {
-  const { database, clock } = services
-  const document = await documentForChurch(database.kysely, actor, id)
-  const isValid = document && !(document.expires_on && document.expires_on < dayOf(clock.now(), document.time_zone))
-  if (!isValid) throw notFound('The document')
-  return issueFileLink(services, { userId: actor.userId, fileId: document.file_id }, fileLinkMinutes)
+  const fileId = await documentForChurch(services.database.kysely, actor, id, services.clock.now())
+  if (!fileId) throw notFound('The document')
+  return issueFileLink(services, actor, fileId, fileLinkMinutes)
 }
