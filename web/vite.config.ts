@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { codeLayers } from './code-layers.ts'
 import { drawCountyLines } from './draw-county-lines.ts'
 import { slimContract } from './slim-contract.ts'
-import { withoutJsonSchema } from './without-json-schema.ts'
+import { slimZod } from './slim-zod.ts'
 
 drawCountyLines()
 
@@ -12,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const { plugin, groups } = codeLayers()
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plugin, slimContract, withoutJsonSchema],
+  plugins: [tailwindcss(), reactRouter(), plugin, slimContract, slimZod],
   environments: {
     client: {
       build: {
