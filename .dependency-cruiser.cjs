@@ -1,5 +1,5 @@
 // The import law of docs/architecture.md. `$1` is the feature or page that a rule is looking at, so a new one is covered
-// before it exists. server/test/architecture.test.ts plants a breach of every rule here and sees it refused.
+// before it exists. scripts/lint/import-law.test.ts plants a breach of every rule here and sees it refused.
 
 const { join } = require('node:path')
 

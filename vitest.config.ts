@@ -53,6 +53,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...together } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...together } },
       {
         extends: true,
         test: {

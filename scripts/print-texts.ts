@@ -3,9 +3,9 @@
  * and a reading grade that is too high: `node scripts/print-texts.ts web/src/features/billing`.
  */
 
-import { avoidedIn } from './texts/avoided-words.ts'
-import { formatGrade, gradesOf, isTooHard } from './texts/breaches.ts'
-import { filesWithTexts, textsOf } from './texts/product-texts.ts'
+import { avoidedIn } from './lint/avoided-words.ts'
+import { filesWithTexts, textsOf } from './lint/product-texts.ts'
+import { formatGrade, gradesOf, isTooHard } from './lint/words.ts'
 
 for (const file of filesWithTexts(process.argv[2])) {
   console.log(`\n${file}`)

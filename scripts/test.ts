@@ -4,12 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import { findChromium, findWholeChromium } from '../e2e/support/chromium.ts'
 import { buildPages } from './build-pages.ts'
 import { readReport } from './test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
 const count = { passed: 0, failed: 0 }
+/** All of it without `--part`. CI runs the parts on a machine each. */
+const parts = ['units', 'server', 'journeys'] as const
+type Part = (typeof parts)[number]
+const { values } = parseArgs({ options: { part: { type: 'string', multiple: true } } })
+const unknown = values.part?.filter((name) => !parts.some((part) => part === name)) ?? []
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: --part takes ${parts.join(', ')}`)
+  process.exit(2)
+}
+const isWanted = (part: Part): boolean => values.part?.includes(part) ?? true
+const leftOut = parts.filter((part) => !isWanted(part))
 const skipped: string[] = []
 const durations: string[] = []
 
@@ -22,7 +34,7 @@ interface Step {
 }
 
 /** Runs the steps one after the other, stops at the first failure, and returns whether all succeeded. */
-async function inOrder(steps: readonly (() => Promise<boolean>)[]): Promise<boolean> {
+async function inOrder(steps: readonly (() => boolean | Promise<boolean>)[]): Promise<boolean> {
   for (const step of steps) if (!(await step())) return false
   return true
 }
@@ -64,6 +76,7 @@ function finish(): never {
   console.log(`\nWhere the time went:\n${durations.join('\n')}`)
   // In CI a skipped test counts as failed: no one else would run it.
   if (process.env.CI) count.failed += skipped.length
+  if (leftOut.length > 0) console.log(`\nNot run, and not known to be green: ${leftOut.join(', ')}`)
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
   process.exit(count.failed > 0 ? 1 : 0)
 }
@@ -87,8 +100,14 @@ const vitest = (title: string, report: string, ...projects: string[]): Step => (
   report,
 })
 
-/** Builds the pages as `npm start` does, so that the journeys' server finds them built. */
-async function build(): Promise<boolean> {
+let built: Promise<boolean> | undefined
+/** Builds the pages as `npm start` does, once, so that the journeys' server finds them built. */
+const build = (): Promise<boolean> => {
+  built ??= buildNow()
+  return built
+}
+
+async function buildNow(): Promise<boolean> {
   const begun = performance.now()
   const isBuilt = await buildPages().then(
     () => true,
@@ -103,7 +122,7 @@ async function build(): Promise<boolean> {
 }
 
 const npmRun = (script: string, title: string): Step => ({ title, command: 'npm', args: ['run', '--silent', script] })
-const units = vitest('units', 'units.json', 'contract', 'web', 'web-isolated')
+const units = vitest('units', 'units.json', 'contract', 'scripts', 'web', 'web-isolated')
 const server = vitest('the server on a real database', 'vitest.json', 'server')
 const components = vitest('components and screens in a real browser', 'components.json', 'components')
 const journeys: Step = {
@@ -114,8 +133,7 @@ const journeys: Step = {
 }
 
 const chromium = findChromium()
-// `npm run lint` also checks the import law. Here server/test/architecture.test.ts does, for the same files.
-const isWellFormed = await run({ title: 'format and lint', command: 'biome', args: ['ci', '.'] })
+const whereverThereIs = (step: Step) => (chromium ? run(step) : true)
 // Components wait for the browser half of the time: one core is left for what needs one, a thing at a time. The server's tests
 // use both by themselves; beside anything else each of them would take so long that some ran out of time.
 const onOneCore = [
@@ -123,10 +141,13 @@ const onOneCore = [
   build,
   () => run({ ...units, args: [...units.args, '--maxWorkers=1'] }, 'pipe'),
 ]
-const areSound =
-  isWellFormed && (await together(inOrder(onOneCore), chromium ? run(components) : true)) && (await run(server))
-if (areSound && chromium) await run(journeys)
-if (!chromium) {
+const ofParts: Readonly<Record<Part, readonly (() => boolean | Promise<boolean>)[]>> = {
+  units: [() => run(npmRun('lint', 'lint')), () => together(inOrder(onOneCore), whereverThereIs(components))],
+  server: [build, () => run(server)],
+  journeys: [build, () => whereverThereIs(journeys)],
+}
+await inOrder(parts.filter(isWanted).flatMap((part) => ofParts[part]))
+if (!chromium && (isWanted('units') || isWanted('journeys'))) {
   skipped.push(
     'components and journeys in a browser (npm installs a Chromium on x64 Linux only; elsewhere set CHROMIUM to the path of one)',
   )

@@ -14,6 +14,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { Limits } from '../src/platform/limits.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/settings.ts'
+import { expectAnswersToFit } from './answers.ts'
 import { testDatabase } from './database.ts'
 
 /** A clock that tests control. It starts at the real time and only moves when told to. */
@@ -197,6 +198,7 @@ export async function testApp(
       await app.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
+      expectAnswersToFit(app)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { slowExpressions } from '../../../scripts/slow-expressions.ts'
+import { slowExpressions } from '../../../scripts/lint/slow-expressions.ts'
 
 /** No one may wait longer because of someone else's text. */
 export const longestWaitMs = 200

@@ -2,7 +2,7 @@ import type { DB } from '../../platform/database/schema.ts'
 
 /**
  * What every column of a table has to do with a person. A new column is declared below, or neither the compiler nor
- * columns.test.ts accepts it; that test also fills what is to be forgotten, deletes the account and looks for it. Names are
+ * policy.test.ts accepts it; that test also fills what is to be forgotten, deletes the account and looks for it. Names are
  * separated by spaces.
  */
 export interface ColumnDeclaration {

@@ -1,14 +1,22 @@
 import { avoidedIn } from './avoided-words.ts'
-import { isDocument, type ProductText, textsOf } from './product-texts.ts'
+import { filesWithTexts, isDocument, type ProductText, textsOf } from './product-texts.ts'
 import { isSentence, readingGrade } from './reading-grade.ts'
+import { titleCaseBreaches } from './title-case.ts'
 
 /** The highest grade that our texts may have. */
 const highestGrade = 8
 /** Of fewer words a grade says nothing. */
 const fewestWords = { file: 40, text: 14 }
 
-/** Where the words of a file are not those of the product, a line each. */
-export const wordBreaches = (file: string): string[] => textsOf(file).flatMap(wordBreachesOf)
+/** Words that we do not use, sentences that are hard to read, and labels that are not in Title Case, a line each. */
+export function wordBreaches(): string[] {
+  const files = filesWithTexts()
+  return [
+    ...files.flatMap(textsOf).flatMap(wordBreachesOf),
+    ...files.flatMap(gradesOf).filter(isTooHard).map(formatGrade),
+    ...files.filter((file) => file.endsWith('.tsx')).flatMap(titleCaseBreaches),
+  ]
+}
 
 export const wordBreachesOf = (text: ProductText): string[] =>
   avoidedIn(text).map((found) => `${text.file}:${text.line} ${found}: ${text.text}`)

@@ -20,17 +20,17 @@ export interface SlowExpression {
   readonly attack: string | undefined
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const cacheFile = join(root, 'node_modules/.cache/expressions.json')
-// scripts/texts holds the words that tests look for in our own texts.
-const left = ['**/*.{test,component.test,isolated.test}.{ts,tsx}', '**/*.d.ts', 'scripts/texts/**']
+// scripts/lint holds the words that it looks for in our own texts.
+const left = ['**/*.{test,component.test,isolated.test}.{ts,tsx}', '**/*.d.ts', 'scripts/lint/**']
 
 /** What ships, and the scripts around it. */
 export const filesWithExpressions = (): string[] =>
   globSync(['{contract,server,web,demo}/src/**/*.{ts,tsx,js}', 'scripts/**/*.{ts,js}'], { cwd: root, exclude: left })
 
 /** Finds literals, and calls of `RegExp` with texts that are constant within the file. */
-export function expressionsIn(code: string, file: string): Expression[] {
+function expressionsIn(code: string, file: string): Expression[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const constants = new Map<string, ESTree.Node | undefined>()
@@ -148,12 +148,9 @@ function writeCache(cache: Cache): void {
   writeFileSync(cacheFile, JSON.stringify(cache))
 }
 
-// With names of files it checks these alone.
-if (import.meta.main) {
-  const files = process.argv.length > 2 ? process.argv.slice(2) : filesWithExpressions()
-  const slow = await slowExpressions(
-    files.flatMap((file) => expressionsIn(readFileSync(resolve(root, file), 'utf8'), file)),
-  )
-  for (const { place, expression, why } of slow) console.error(`${place}: ${expression} can be made slow: ${why}`)
-  if (slow.length > 0) process.exitCode = 1
+/** The slow expressions of these files, or of all that ship, a line each. */
+export async function expressionBreaches(files: readonly string[] = filesWithExpressions()): Promise<string[]> {
+  const expressions = files.flatMap((file) => expressionsIn(readFileSync(resolve(root, file), 'utf8'), file))
+  const slow = await slowExpressions(expressions)
+  return slow.map(({ place, expression, why }) => `${place}: ${expression} can be made slow: ${why}`)
 }
