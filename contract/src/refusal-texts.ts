@@ -32,7 +32,7 @@ export const refusalTexts = {
     old_excel: 'This is an old Excel file, or one with a password. Please save it as XLSX without one, or as CSV.',
     empty: 'There’s nothing in this list',
     too_large: 'This file is too large to open. Please save it as CSV.',
-    too_much_text: 'This list has more than 4 MB of text. Please split it up.',
+    too_much_text: 'This list has more than 5 MB of text. Please split it up.',
     too_many_rows: 'This list has more than 5,000 rows. Please split it up.',
     too_many_columns: 'This list has more than 50 columns. Please keep the ones with names and contact data.',
   },

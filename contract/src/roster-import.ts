@@ -36,8 +36,8 @@ export const importLimits = {
   bytes: 5 * 1024 * 1024,
   rows: maxRosterEntries,
   columns: 50,
-  /** Bytes of text in all cells: a small workbook can name one long text in each of them. */
-  text: 4 * 1024 * 1024,
+  /** Characters in all cells: a small workbook can name one long text in each of them. A text file of its bytes never has more. */
+  text: 5 * 1024 * 1024,
   /** Characters of a cell that are read. */
   cell: 2_000,
 } as const

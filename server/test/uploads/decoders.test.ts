@@ -58,7 +58,7 @@ const decoders: Record<string, Decoder> = {
   'server/src/platform/ical/busy-calendar/time-zones.ts': calendar,
   'server/src/platform/lists/read-list.ts': {
     bound:
-      '5 MB, 64 MB unpacked, 5,000 rows, 50 columns, 4 MB of text; a thread of 8 s and 288 MB, two at once, one of any member and network',
+      '5 MB, 64 MB unpacked, 5,000 rows, 50 columns, 5 MB of text; a thread of 8 s and 288 MB, two at once, one of any member and network',
     shownBy: ['server/src/features/roster/importing/importing.test.ts', 'a zip bomb'],
   },
   'server/src/platform/pdf/drawing.ts': {

@@ -22,7 +22,7 @@ export interface ListBounds {
   /** Without a heading. */
   readonly mostRows: number
   readonly mostColumns: number
-  /** Bytes of all cells, as a CSV file would have them. */
+  /** Characters of all cells. */
   readonly mostText: number
   /** Characters of one cell that are read. */
   readonly longestCell: number

@@ -81,7 +81,7 @@ function bounded(rows: readonly (readonly unknown[])[], bounds: ListBounds): Lis
   for (const row of rows) {
     const cells = row.map((cell) => textOfCell(cell).slice(0, longestCell).trim())
     if (cells.every((cell) => cell === '')) continue
-    size += cells.reduce((sum, cell) => sum + sizeInCsv(cell), 0)
+    size += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (size > mostText) return 'too_much_text'
     cut.push(cells)
   }
@@ -94,9 +94,6 @@ function bounded(rows: readonly (readonly unknown[])[], bounds: ListBounds): Lis
     isCards: false,
   }
 }
-
-/** Bytes at most: with quotes around it, a comma, and a second quote for each within it. */
-const sizeInCsv = (cell: string): number => Buffer.byteLength(cell) + cell.split('"').length + 2
 
 const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes', 'Tags']
 

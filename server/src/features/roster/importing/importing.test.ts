@@ -1,6 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { listTooLarge, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
+import { importLimits, listTooLarge, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 import { bringList } from '../../../../test/fixtures/list-upload.ts'
@@ -117,6 +117,23 @@ describe('a list', () => {
     expect(body.added).toBe(2)
     expect((await entries()).map(({ firstName }) => firstName)).toEqual(['Miriam', 'Ruth'])
     expect((await bring(csv, { query: '?columns=birthday' })).status).toBe(400)
+  })
+})
+
+describe('a list of as much text as a file may have', () => {
+  const almost = importLimits.bytes - 1_000
+  const cell = (of: string, columns: number) => of.repeat(Math.floor(almost / importLimits.rows / columns) - 1)
+  const lines = (of: string, columns: number) =>
+    Array.from({ length: importLimits.rows }, () => Array.from({ length: columns }, () => of).join(',')).join('\n')
+  test.each([
+    ['long notes', lines(cell('a', 1), 1)],
+    ['many columns', lines(cell('a', importLimits.columns), importLimits.columns)],
+    ['Windows text that is three times as long in UTF-8', Buffer.from(lines(cell('\u0080', 2), 2), 'latin1')],
+    ['quotes', lines(`x${cell('"', 2).slice(1)}`, 2)],
+  ])('is read: %s', async (_, list) => {
+    expect(Buffer.byteLength(list)).toBeGreaterThan(importLimits.bytes * 0.95)
+    const { status, body } = await bring(list, { act: 'preview' })
+    expect([status, body.message, body.total]).toEqual([200, undefined, importLimits.rows])
   })
 })
 

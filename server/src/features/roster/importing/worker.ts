@@ -1,4 +1,5 @@
 import { toCsv } from '@openpulpit/contract/csv'
+import { mostFileBytes } from '@openpulpit/contract/endpoint'
 import type { RosterInput } from '@openpulpit/contract/roster'
 import {
   type ImportField,
@@ -84,14 +85,16 @@ function checked({ rows }: ReadRows): CheckedRows {
 function fileOfRefused(
   { heading, rows }: ReadRows,
   more: readonly Omit<RefusedRow, 'cells'>[],
-): Uint8Array<ArrayBuffer> {
+): Uint8Array<ArrayBuffer> | ListFailure {
   const reasons = new Map(more.map(({ row, reason }) => [row, reason]))
   const refused = rows.flatMap((one) => {
     const reason = 'reason' in one ? one.reason : reasons.get(one.row)
     return reason === undefined ? [] : [[...one.cells, reason]]
   })
   // Spreadsheets take the mark for UTF-8.
-  return new TextEncoder().encode(`\uFEFF${toCsv([[...heading, 'Why it wasn’t added'], ...refused])}`)
+  const file = new TextEncoder().encode(`\uFEFF${toCsv([[...heading, 'Why it wasn’t added'], ...refused])}`)
+  // Of letters that are longer in UTF-8, or of nothing but quotes.
+  return file.length > mostFileBytes ? 'too_much_text' : file
 }
 
 answerTasks<ListTask>(async ({ bytes, asked, wanted }) => {
@@ -100,5 +103,6 @@ answerTasks<ListTask>(async ({ bytes, asked, wanted }) => {
   if (wanted === 'preview') return { outcome: preview(list) }
   if (wanted === 'rows') return { outcome: checked(list) }
   const file = fileOfRefused(list, wanted.fileWith)
+  if (typeof file === 'string') return { outcome: file }
   return { outcome: file, handedOver: [file.buffer] }
 })
