@@ -7,7 +7,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { ChurchActor } from '../../platform/actor.ts'
-import { together } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/pipelined.ts'
 import { preparedWrite } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -30,7 +30,7 @@ export async function createChurch(tx: Tx, userId: string, input: ChurchInput): 
 
 /** Nothing is written for a church that has just left: its deletion is waited for here. */
 export async function lockChurch({ db }: Tx, churchId: string): Promise<void> {
-  const [, isStillMember] = await together([locked(db, { churchId }), isMember(db, churchId)])
+  const { isStillMember } = await all({ locked: locked(db, { churchId }), isStillMember: isMember(db, churchId) })
   if (!isStillMember) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 

@@ -1,6 +1,6 @@
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { currentMemberCall } from '../../platform/actor.ts'
-import { together } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/pipelined.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { claimNews } from './coalescing/commands.ts'
 import { notified } from './events.ts'
@@ -13,8 +13,11 @@ import { type NewNotification, storeNotifications } from './store/commands.ts'
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
   mustBeCounted(tx, notifications)
-  const [, rows] = await together([claimNews(tx, notifications), storeNotifications(tx, notifications)])
-  for (const row of rows) tx.emit(notified, { userId: row.user_id, notification: row })
+  const { stored } = await all({
+    claimed: claimNews(tx, notifications),
+    stored: storeNotifications(tx, notifications),
+  })
+  for (const row of stored) tx.emit(notified, { userId: row.user_id, notification: row })
 }
 
 /** What a member does to others is counted: a call that forgets to fails, instead of making us a relay for emails. */

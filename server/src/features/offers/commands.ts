@@ -1,10 +1,11 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
+import { all } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireCoverage } from '../billing/coverage/commands.ts'
+import { requireCoverage } from '../billing/coverage/policy.ts'
 import { hasWorkedTogether } from '../billing/coverage/queries.ts'
 import { blockOf, refuseBlocked } from '../blocks/policy.ts'
 import { notify } from '../notifications/commands.ts'
@@ -12,6 +13,7 @@ import { forgetNotificationsOfOffers } from '../notifications/store/commands.ts'
 import { requestChanged } from '../requests/events.ts'
 import { visibleRequest } from '../requests/queries.ts'
 import { consumeLimit, consumeNewContacts } from '../usage-limits/commands.ts'
+import { subscriptionOf } from '../users/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { lockChurchOfRequest, lockRequestToOffer, type RequestToOffer } from './matching/queries.ts'
 import { offerNotification } from './notifications.ts'
@@ -34,7 +36,11 @@ export async function makeOffer(
     // A note can be changed whatever has become of the trial.
     if (!request.has_offered) {
       const pair = { churchId: request.church_id, preacherId: actor.preacherId }
-      await requireCoverage(tx, actor, [{ isKnown: await hasWorkedTogether(tx.db, pair) }], billingTermsOf(services))
+      const { standing, isKnown } = await all({
+        standing: subscriptionOf(tx.db, actor.userId, billingTermsOf(services)),
+        isKnown: hasWorkedTogether(tx.db, pair),
+      })
+      requireCoverage(standing, 'preacher', [{ isKnown }])
     }
     const { is_new } = await tx.db
       .insertInto('offers')

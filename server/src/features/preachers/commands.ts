@@ -8,7 +8,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
-import { together } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/pipelined.ts'
 import { preparedWrite } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -82,7 +82,10 @@ const locked = preparedWrite((db, { preacherId }: { preacherId: string | null })
 
 /** The same, and nothing is written for someone who has just left: their deletion was waited for here. */
 export async function lockActivePreacher(tx: Tx, preacherId: string): Promise<void> {
-  const [, isStillMember] = await together([lockPreacher(tx, preacherId), isMember(tx.db, preacherId)])
+  const { isStillMember } = await all({
+    locked: lockPreacher(tx, preacherId),
+    isStillMember: isMember(tx.db, preacherId),
+  })
   if (!isStillMember) throw refuse('unauthenticated', texts.pleaseLogIn)
 }
 

@@ -1,6 +1,6 @@
 import { findStatusTransition, isHeldByProposal, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
-import { together } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,7 +16,7 @@ import { afterTransition, makeTransition, recordTransition } from './transition/
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(services: Services, actor: Actor, id: string, change: StatusChange) {
   const moved = await agreeInTransaction(services, (tx) => moveRequest(tx, actor, id, change, billingTermsOf(services)))
-  return wholeRequest(services.database.kysely, actor, id, { known: { ...moved, notifiesOnceConfirmed: null } })
+  return wholeRequest(services.database.kysely, actor, id, { written: moved })
 }
 
 interface StatusChange {
@@ -33,11 +33,11 @@ export async function moveRequest(
   terms: BillingTerms,
 ): Promise<RequestRow> {
   const { now } = terms
-  const [group, request] = await together([
+  const { group, request } = await all({
     // An open request has no preacher yet: it is the church that books one.
-    status === 'confirmed' && actor.userType === 'preacher' ? lockForBooking(tx, actor.preacherId, id) : [],
-    requestRow(tx.db, actor, id),
-  ])
+    group: status === 'confirmed' && actor.userType === 'preacher' ? lockForBooking(tx, actor.preacherId, id) : [],
+    request: requestRow(tx.db, actor, id),
+  })
   if (!request) throw notFound('The request')
   const transition = findStatusTransition(status, request.status, actor.userType, serviceTime(request, now))
   if (!transition) throw cannotBecome(status, request)
@@ -56,7 +56,7 @@ export async function moveRequest(
     const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })
     if (!changed) throw cannotBecome(status, (await requestRow(tx.db, actor, id)) ?? request)
   }
-  await together([move(), recordTransition(tx, moved, request.status, actor.userType)])
+  await all({ moved: move(), recorded: recordTransition(tx, moved, request.status, actor.userType) })
   return moved
 }
 

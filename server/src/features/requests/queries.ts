@@ -168,8 +168,8 @@ export type RequestEventRow = Awaited<ReturnType<typeof requestEvents>>[number]
 
 interface Found {
   readonly find?: Promise<RequestRow | undefined>
-  /** What decides about the rest, where that is known before the row is read. */
-  readonly known?: Deciding & { readonly notifiesOnceConfirmed: null }
+  /** The request as a write has just left it: what it decides is read beside its row, not after it. */
+  readonly written?: Deciding | undefined
 }
 type Deciding = Pick<RequestRow, 'id' | 'status' | 'request_group_id'>
 
@@ -178,26 +178,26 @@ export async function wholeRequest(
   db: Kysely<DB>,
   actor: Actor,
   id: string,
-  { find = requestRow(db, actor, id), known }: Found = {},
+  { find = requestRow(db, actor, id), written }: Found = {},
 ) {
   const [row, messages, events, beside] = await Promise.all([
     find,
     messagesOfRequest(db, id),
     requestEvents(db, { requestId: id }),
-    known && besideRequest(db, actor, known, async () => known.notifiesOnceConfirmed),
+    written && besideRequest(db, actor, written),
   ])
   if (!row) throw notFound('The request')
-  const rest = beside ?? (await besideRequest(db, actor, row, () => preachersAwaitingVerification(db, row)))
+  const rest = beside ?? (await besideRequest(db, actor, row))
   return { row, messages, events, ...rest }
 }
 
-async function besideRequest(db: Kysely<DB>, actor: Actor, row: Deciding, awaiting: () => Promise<number | null>) {
+async function besideRequest(db: Kysely<DB>, actor: Actor, row: Deciding) {
   const isOpen = actor.userType === 'church' && row.status === 'open'
   const [offers, others, instead, notifiesOnceConfirmed, notified] = await Promise.all([
     offersOf(db, isOpen ? [row.id] : [], offersShown.onPage),
     othersAsked(db, actor, [row]),
     row.status === 'cancelled' ? replacementsOf(db, actor, row.id) : [],
-    isOpen ? awaiting() : null,
+    isOpen ? preachersAwaitingVerification(db, row.id) : null,
     isOpen ? countNotified(db, row.id) : null,
   ])
   return { offers, others, instead, notifiesOnceConfirmed, notified }

@@ -29,8 +29,11 @@ export function requestRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     requestEndpoints.send,
-    async ({ actor, body, idempotencyKey }) => present(await sendRequest(services, actor, body, idempotencyKey), actor),
-    { claimsKey: true },
+    ({ actor, body, idempotencyKey }) => {
+      const answer = (request: WholeRequest) => present(request, actor)
+      return sendRequest(services, actor, body, { idempotencyKey, answer })
+    },
+    { keepsAnswer: true },
   )
   route(app, requestEndpoints.ofChurch, ({ actor, query }) => list(actor, query))
   route(app, requestEndpoints.ofPreacher, ({ actor, query }) => list(actor, query))

@@ -43,16 +43,15 @@ export async function onceInTransaction<Done>(
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     if (!(await claim(tx.db, idempotencyKey, now))) {
-      const { done } = await keptOf(tx.db, idempotencyKey, now)
-      return open<Done>(idempotencyKey, done)
+      const kept = await findKept(tx.db, idempotencyKey, now)
+      if (!kept?.done) throw new Error('an idempotency key was claimed, but nothing was written')
+      return open<Done>(idempotencyKey, kept.done)
     }
     const done = await task(tx)
-    await keepDone(tx, idempotencyKey, done)
+    await doneKept(tx.db, { id: idempotencyKey.id, done: seal(idempotencyKey, done) })
     return done
   })
 }
-
-const keepDone = ({ db }: Tx, key: IdempotencyKey, done: unknown) => doneKept(db, { id: key.id, done: seal(key, done) })
 
 const doneKept = preparedWrite((db, { id, done }: { id: Buffer; done: Buffer }) =>
   db.updateTable('idempotency_keys').set({ done }).where('id', '=', id),
@@ -67,53 +66,33 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** What a task says of the click that it is done for. */
-export interface Once<Done> {
-  /** Waits for the click's twins. Throws where one of them has done it, so it goes first in what the task asks for. */
-  readonly claimed: Promise<unknown>
-  /** Keeps what is done, as soon as that is known. */
-  keep(done: Done): Promise<unknown>
-}
-
-/** Thrown to the one that began the transaction, where a twin has done it and its answer was not kept. */
-class DoneBefore<Done> extends Error {
-  readonly done: Done
-  constructor(done: Done) {
-    super('this idempotency key was already used')
-    this.done = done
-  }
-}
-
 /**
- * The same for a task that claims the click and keeps what is done together with what else it asks of the database. Its
- * click is not looked up beforehand: where it was answered, that is thrown, and where it was only done, `again` is asked.
+ * The same for a task that claims the click together with what else it sends first: its twins wait at `claimed`, which throws what
+ * one of them was answered. The answer is kept before the commit, so there is one for whatever was done.
  */
-export async function claimedInTransaction<Done, R>(
+export function answeredInTransaction<Answer>(
   services: Services,
-  key: IdempotencyKey | undefined,
-  task: (tx: Tx, once: Once<Done>) => Promise<R>,
-  again: (done: Done) => Promise<R>,
-): Promise<R> {
+  idempotencyKey: IdempotencyKey | undefined,
+  task: (tx: Tx, claimed: Promise<void> | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (!idempotencyKey) return inTransaction(services, (tx) => task(tx, undefined))
   const now = services.clock.now()
-  const claimed = async ({ db }: Tx, own: IdempotencyKey) => {
-    if (await claim(db, own, now)) return
-    const { done, answer } = await keptOf(db, own, now)
-    throw answer ? new AnsweredBefore(open(own, answer)) : new DoneBefore(open<Done>(own, done))
+  const claimed = async ({ db }: Tx) => {
+    if (await claim(db, idempotencyKey, now)) return
+    const kept = await findKept(db, idempotencyKey, now)
+    if (!kept?.answer) throw new Error('an idempotency key was claimed, but nothing was answered')
+    throw new AnsweredBefore(open(idempotencyKey, kept.answer))
   }
-  try {
-    return await inTransaction(services, (tx) =>
-      task(
-        tx,
-        key
-          ? { claimed: claimed(tx, key), keep: (done) => keepDone(tx, key, done) }
-          : { claimed: Promise.resolve(), keep: () => Promise.resolve() },
-      ),
-    )
-  } catch (error) {
-    if (error instanceof DoneBefore) return again(error.done)
-    throw error
-  }
+  return inTransaction(services, async (tx) => {
+    const answer = await task(tx, claimed(tx))
+    await answerKept(tx.db, { id: idempotencyKey.id, answer: seal(idempotencyKey, answer) })
+    return answer
+  })
 }
+
+const answerKept = preparedWrite((db, { id, answer }: { id: Buffer; answer: Buffer }) =>
+  db.updateTable('idempotency_keys').set({ answer }).where('id', '=', id),
+)
 
 /** What this click was answered, if it was. */
 export async function findStoredReply<Answer>({ database, clock }: Services, idempotencyKey: IdempotencyKey) {
@@ -167,12 +146,6 @@ const keyClaimed = preparedWrite((db, { id, fingerprint, now, over }: Claim) =>
     )
     .returning('id'),
 )
-
-async function keptOf(db: Kysely<DB>, idempotencyKey: IdempotencyKey, now: Date) {
-  const kept = await findKept(db, idempotencyKey, now)
-  if (!kept?.done) throw new Error('an idempotency key was claimed, but nothing was written')
-  return { done: kept.done, answer: kept.answer }
-}
 
 async function findKept(db: Kysely<DB>, { id, fingerprint }: IdempotencyKey, now: Date) {
   const [kept] = await keptUnder(db, { id, over: oldest(now) })

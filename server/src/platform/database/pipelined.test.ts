@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { RoundTripCounter } from '../../../test/servers/round-trips.ts'
 import type { Database } from './database.ts'
-import { together } from './pipelined.ts'
+import { all } from './pipelined.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 let given: TestApp
@@ -28,11 +28,11 @@ const count = async ({ db }: Tx) =>
   (await sql<{ n: number }>`select count(*)::integer as n from written`.execute(db)).rows[0]?.n
 const words = async () => (await given.database.pool.query('select word from written order by word')).rows
 
-test('what is asked together is one round trip, and what comes later sees what was written before', async () => {
+test('what is asked all is one round trip, and what comes later sees what was written before', async () => {
   let counts: unknown
   const { statements, trips } = await counter.of(() =>
     run(async (tx) => {
-      const [, one, , two] = await together([write(tx, 'a'), count(tx), write(tx, 'b'), count(tx)])
+      const { one, two } = await all({ a: write(tx, 'a'), one: count(tx), b: write(tx, 'b'), two: count(tx) })
       counts = [one, two]
     }),
   )
@@ -41,14 +41,16 @@ test('what is asked together is one round trip, and what comes later sees what w
   expect({ statements, trips }).toEqual({ statements: 7, trips: 3 })
 })
 
-test('of what fails together the first in order counts, and nothing of it stays', async () => {
+test('of what fails all the first in order counts, and nothing of it stays', async () => {
   const late = async (tx: Tx) => {
     await count(tx)
     throw new Error('noticed later')
   }
-  const failed = run((tx) => together([late(tx), write(tx, 'a'), write(tx, 'a'), write(tx, 'b')]))
+  const failed = run((tx) =>
+    all({ late: late(tx), first: write(tx, 'a'), again: write(tx, 'a'), other: write(tx, 'b') }),
+  )
   await expect(failed).rejects.toThrow('noticed later')
-  const refused = run((tx) => together([write(tx, 'a'), write(tx, 'a'), write(tx, 'b')]))
+  const refused = run((tx) => all({ first: write(tx, 'a'), again: write(tx, 'a'), other: write(tx, 'b') }))
   await expect(refused).rejects.toMatchObject({ code: '23505' })
   expect(await words()).toEqual([])
 })

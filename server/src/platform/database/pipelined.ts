@@ -19,8 +19,8 @@ const driver = dialect.createDriver()
 
 /**
  * The same transaction, in which a statement is sent without waiting for the answer to the one before. PostgreSQL carries
- * them out in the order in which they were asked, each with what those before it have written and locked. What does not need
- * an answer to go on is asked `together`, and costs one round trip. Kysely by itself sends one at a time.
+ * them out in the order in which they were sent, and each sees what those before it have written and locked. What needs no
+ * answer to go on is sent together and awaited by `all`, in one round trip. Kysely by itself sends one at a time.
  */
 export async function pipelined(tx: Transaction<DB>): Promise<Transaction<DB>> {
   const executor = tx.getExecutor()
@@ -29,15 +29,17 @@ export async function pipelined(tx: Transaction<DB>): Promise<Transaction<DB>> {
   return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: sending })
 }
 
-type Answers<P extends readonly unknown[]> = { -readonly [At in keyof P]: Awaited<P[At]> }
+type Answers<P> = { -readonly [Name in keyof P]: Awaited<P[Name]> }
 
 /**
- * Waits for all of what was asked in one go. Of several that fail the first in this order counts, whichever was noticed
- * first; that the database carries out nothing after a failed statement says nothing new.
+ * Waits for all that was sent in one go and answers under the same names. Throws the first error in their order and ignores the
+ * "transaction is aborted" errors that follow it.
  */
-export async function together<const P extends readonly unknown[]>(asked: P): Promise<Answers<P>> {
-  const outcomes = await Promise.allSettled(asked)
+export async function all<const P extends Readonly<Record<string, unknown>>>(sent: P): Promise<Answers<P>> {
+  const names = Object.keys(sent)
+  const outcomes = await Promise.allSettled(Object.values(sent))
   const reasons: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (reasons.length > 0) throw reasons.find((reason) => !isTransactionAborted(reason)) ?? reasons[0]
-  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as Answers<P>
+  const answers = outcomes.map((outcome, at) => [names[at], outcome.status === 'fulfilled' ? outcome.value : undefined])
+  return Object.fromEntries(answers) as Answers<P>
 }

@@ -40,14 +40,14 @@ export function replyOnce<Answer>(
   services: Services,
   idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
-  findsItself = false,
+  keepsAnswer = false,
 ): Promise<Answer> {
   const underWay = underWayAt.get(services) ?? new Map<string, Promise<unknown>>()
   underWayAt.set(services, underWay)
   const name = `${idempotencyKey.id.toString('hex')} ${idempotencyKey.fingerprint.toString('hex')}`
   const twin = underWay.get(name) as Promise<Answer> | undefined
   if (twin) return twin
-  const answered = answerOnce(services, idempotencyKey, handle, findsItself).finally(() => underWay.delete(name))
+  const answered = answerOnce(services, idempotencyKey, handle, keepsAnswer).finally(() => underWay.delete(name))
   underWay.set(name, answered)
   return answered
 }
@@ -56,12 +56,14 @@ async function answerOnce<Answer>(
   services: Services,
   idempotencyKey: IdempotencyKey,
   handle: () => Promise<Answer>,
-  findsItself: boolean,
+  keepsAnswer: boolean,
 ): Promise<Answer> {
-  const before = findsItself ? undefined : await findStoredReply<Answer>(services, idempotencyKey)
-  if (before) return before.answer
+  if (!keepsAnswer) {
+    const before = await findStoredReply<Answer>(services, idempotencyKey)
+    return before ? before.answer : storeReply(services, idempotencyKey, await handle())
+  }
   try {
-    return await storeReply(services, idempotencyKey, await handle())
+    return await handle()
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer as Answer
     throw error

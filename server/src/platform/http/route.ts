@@ -43,8 +43,8 @@ type Answer<C extends Endpoint> = Promise<
 const nothing = z.null().meta({ description: 'Done. There is no body' })
 
 interface RouteOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> {
-  /** The command finds out by itself whether its key was answered before (`claimedInTransaction`). */
-  readonly claimsKey?: boolean
+  /** The command finds and keeps the answer to its key by itself (`answeredInTransaction`). */
+  readonly keepsAnswer?: boolean
 }
 
 /** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
@@ -52,7 +52,7 @@ export function route<const C extends Endpoint>(
   app: FastifyInstance,
   call: C,
   handle: (asked: RouteContext<C>) => Answer<C>,
-  { claimsKey = false, ...options }: RouteOptions = {},
+  { keepsAnswer = false, ...options }: RouteOptions = {},
 ): void {
   const status = call.status ?? (call.reply || call.produces ? 200 : 204)
   app.route({
@@ -85,7 +85,7 @@ export function route<const C extends Endpoint>(
       const ifVersion = call.versioned ? ifMatchVersions(request) : undefined
       const asked = { params, query, body, actor, idempotencyKey, ifVersion, request, reply } as RouteContext<C>
       const answer = await runInMemberCall({ userId: actor?.userId, network: networkOf(request.ip) }, () =>
-        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked), claimsKey) : handle(asked),
+        idempotencyKey ? replyOnce(app.services, idempotencyKey, () => handle(asked), keepsAnswer) : handle(asked),
       )
       reply.status(status)
       if (call.versioned) setVersionETag(reply, answer as { version: number })

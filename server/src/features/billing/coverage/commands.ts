@@ -1,7 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import { texts } from '@openpulpit/contract/texts'
-import { coverageOf, covers, type Subscription, type UserType } from '@openpulpit/contract/users'
-import { together } from '../../../platform/database/pipelined.ts'
+import { coverageOf, covers, type UserType } from '@openpulpit/contract/users'
+import { all } from '../../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -16,38 +15,12 @@ import { subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { lockMemberSubscription } from '../subscription-state/commands.ts'
 import { bookingWaitsNotification, type Service, trialUsedNotification, type Uncovered } from './notifications.ts'
+import { requireCoverage, type Standing } from './policy.ts'
 import { hasWorkedTogether, type Pair, type Parties, wronglyCoveredAccounts } from './queries.ts'
 
 interface Account {
   readonly userId: string
   readonly userType: UserType
-}
-
-/** Someone of the other side. */
-interface Other {
-  /** The two have had a confirmed service before. */
-  readonly isKnown: boolean
-  /** In which they stand, where they are one of several. */
-  readonly field?: string | undefined
-}
-
-/** Refuses anyone who acts, unless they are covered towards each of these; towards no one, for anyone who may come. */
-export async function requireCoverage(
-  { db }: Tx,
-  actor: Account,
-  others: readonly Other[],
-  terms: BillingTerms,
-  known?: ReadonlyMap<string, Standing>,
-): Promise<void> {
-  const own = mustFind(known ?? (await subscriptionsByUser(db, [actor.userId], terms)), actor)
-  const stranger = others.find((other) => !other.isKnown)
-  refuseUncovered(own, actor, others.length > 0 && !stranger, stranger?.field)
-}
-
-function refuseUncovered(own: Standing, { userType }: Account, isKnownPair: boolean, field?: string): void {
-  if (covers(coverageOf(own), isKnownPair)) return
-  const message = texts.subscriptionNeeded(userType, own)
-  throw refuse('subscription_required', message, field ? { [field]: message } : undefined)
 }
 
 /**
@@ -67,14 +40,14 @@ export async function countConnection(
   const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
   const userIds = [church.userId, preacher.userId]
   // Asked behind the lock, so that what was waited for there is seen.
-  const [disabled, wasKnown, counted] = await together([
-    lockUsers(tx, userIds),
-    hasWorkedTogether(tx.db, pair, service.id),
-    subscriptionsByUser(tx.db, userIds, terms),
-  ])
+  const { disabled, wasKnown, counted } = await all({
+    disabled: lockUsers(tx, userIds),
+    wasKnown: hasWorkedTogether(tx.db, pair, service.id),
+    counted: subscriptionsByUser(tx.db, userIds, terms),
+  })
   refuseDisabled(disabled, actor)
   if (terms.isFree) return
-  refuseUncovered(before(mustFind(counted, actor), wasKnown), actor, wasKnown)
+  requireCoverage(before(mustFind(counted, actor), wasKnown), actor.userType, [{ isKnown: wasKnown }])
   const others = before(mustFind(counted, other), wasKnown)
   if (!covers(coverageOf(others), wasKnown))
     throw new OtherNotCovered(sides, { side: other.userType, standing: others }, service, tx.limits.now)
@@ -90,8 +63,6 @@ function refuseDisabled(disabled: readonly string[], actor: Account): void {
   if (disabled.includes(actor.userId)) throw refuse('disabled', refusalTexts.accountDisabled)
   if (disabled.length > 0) throw refuse('stale', refusalTexts.otherDisabled)
 }
-
-type Standing = Pick<Subscription, 'status' | 'plan' | 'connectionsUsed' | 'connectionsLimit'>
 
 function mustFind(all: ReadonlyMap<string, Standing>, { userId }: Account): Standing {
   const own = all.get(userId)

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preachersToNotify } from '../matching/queries.ts'
 
@@ -32,17 +33,18 @@ export async function lockRequestsToNotifyOf(db: Kysely<DB>, requestIds: readonl
 const mostCounted = 100
 
 /** How many preachers are notified of an open request once its church has confirmed its address; null, where it has. */
-export async function preachersAwaitingVerification(
-  db: Kysely<DB>,
-  request: { readonly id: string; readonly starts_at: Date; readonly church_user_id: string },
-): Promise<number | null> {
-  const unconfirmed = await db
-    .selectFrom('users')
-    .select(sql<number>`1`.as('one'))
-    .where('id', '=', request.church_user_id)
-    .where('verified_at', 'is', null)
-    .executeTakeFirst()
-  if (!unconfirmed) return null
+export async function preachersAwaitingVerification(db: Kysely<DB>, id: string): Promise<number | null> {
+  const [unconfirmed] = await ofUnconfirmedChurch(db, { id })
   // As of its own day: whether that is over is another question.
-  return (await preachersToNotify(db, [request.id], request.starts_at, mostCounted)).length
+  return unconfirmed ? (await preachersToNotify(db, [id], unconfirmed.starts_at, mostCounted)).length : null
 }
+
+const ofUnconfirmedChurch = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('churches', 'churches.id', 'requests.church_id')
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .select('starts_at')
+    .where('requests.id', '=', id)
+    .where('verified_at', 'is', null),
+)

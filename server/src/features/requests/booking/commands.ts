@@ -2,7 +2,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findAssignTransition, isHeldByProposal, type Transition } from '@openpulpit/contract/request-lifecycle'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
-import { together } from '../../../platform/database/pipelined.ts'
+import { all } from '../../../platform/database/pipelined.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound, type Refusal, refuse } from '../../../platform/errors.ts'
 import { countConnection } from '../../billing/coverage/commands.ts'
@@ -44,7 +44,10 @@ interface BookedPreacher {
  * first. The accounts come after them, when the trial is counted.
  */
 export async function lockForBooking(tx: Tx, preacherId: string, requestId: string): Promise<RequestParties[]> {
-  const [, group] = await together([lockPreacher(tx, preacherId), requestsInGroupOf(tx.db, { requestId })])
+  const { group } = await all({
+    locked: lockPreacher(tx, preacherId),
+    group: requestsInGroupOf(tx.db, { requestId }),
+  })
   return group
 }
 
@@ -66,15 +69,15 @@ export async function book(
     preacher_time_zone,
   }
   const pair = { churchId: request.church_id, preacherId: preacher.id }
-  await together([
-    confirm(tx, actor, { request, transition, preacher }, now),
+  await all({
+    confirmed: confirm(tx, actor, { request, transition, preacher }, now),
     // Locks the accounts: before what an account may do is counted, as everyone who locks both.
-    countConnection(tx, request, pair, booked, actor.userType, terms),
-    createBrief(tx, request.id, now),
-    recordTransition(tx, booked, request.status, actor.userType),
-    closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
-    notify(tx, ...others.flatMap((other) => filledNotifications(other, now))),
-  ])
+    covered: countConnection(tx, request, pair, booked, actor.userType, terms),
+    brief: createBrief(tx, request.id, now),
+    recorded: recordTransition(tx, booked, request.status, actor.userType),
+    othersClosed: closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
+    othersNotified: notify(tx, ...others.flatMap((other) => filledNotifications(other, now))),
+  })
 }
 
 async function confirm(tx: Tx, actor: Owner, booking: Omit<Booking, 'group'>, now: Date): Promise<void> {

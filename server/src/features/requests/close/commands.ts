@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../../platform/actor.ts'
-import { together } from '../../../platform/database/pipelined.ts'
+import { all } from '../../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -83,12 +83,16 @@ export async function closeAll(
   const ids = rows.map(({ id }) => id)
   const moves = [...Map.groupBy(rows, ({ status }) => status)].map(([from, alike]) => {
     const change = { ids: alike.map(({ id }) => id), now, cancellationReason: closing.cancellation_reason }
-    return makeTransition(tx, moveThatCloses(from, closing), change)
+    return [from, makeTransition(tx, moveThatCloses(from, closing), change)] as const
   })
   const happenings = rows.map(({ id, status }) => ({ id, from: status, ...closed, by: closing.closed_by }))
   const ofRequest = Map.groupBy(listeners, ({ request_id }) => request_id)
   for (const row of rows) emitRequestChanged(tx, { ...row, ...closed }, idsOf(ofRequest.get(row.id)))
-  await together([...moves, recordEvents(tx, happenings), dismissReminders(tx, ids, now)])
+  await all({
+    ...Object.fromEntries(moves),
+    recorded: recordEvents(tx, happenings),
+    dismissed: dismissReminders(tx, ids, now),
+  })
 }
 
 function moveThatCloses(from: RequestStatus, { closed_by, close_reason }: Closing) {

@@ -8,104 +8,118 @@ import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { takenKey } from '../../../platform/database/errors.ts'
-import { claimedInTransaction, type IdempotencyKey } from '../../../platform/database/idempotency.ts'
-import { together } from '../../../platform/database/pipelined.ts'
+import { answeredInTransaction, type IdempotencyKey } from '../../../platform/database/idempotency.ts'
+import { all } from '../../../platform/database/pipelined.ts'
 import { preparedWrite, theOne } from '../../../platform/database/prepared.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound, type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireCoverage } from '../../billing/coverage/commands.ts'
+import { requireCoverage } from '../../billing/coverage/policy.ts'
 import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { countFirstContacts } from '../../invitations/people/commands.ts'
 import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
-import { isAddressConfirmed, subscriptionsByUser } from '../../users/queries.ts'
-import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
+import { type BillingTerms, billingTermsOf, subscriptionAt } from '../../users/subscription/policy.ts'
 import { openRequestsSent } from '../events.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
 import { termsValues } from '../terms/policy.ts'
 import { recordCreation } from '../transition/commands.ts'
-import { type AskedPreacher, askingChurch, lockPreachers, newIds } from './queries.ts'
+import { type AskedPreacher, askingChurch, lockPreachers } from './queries.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
-export function sendRequest(services: Services, actor: ChurchActor, input: RequestInput, key?: IdempotencyKey) {
-  return claimedInTransaction<string, WholeRequest>(
-    services,
-    key,
-    async (tx, { claimed, keep }) => {
-      const [, request] = await createRequests(tx, actor, input, billingTermsOf(services), {
-        claimed,
-        andThen: (sent) => together([keep(sent.id), justSent(tx, actor, sent)]),
-      })
-      return request
-    },
-    (id) => wholeRequest(services.database.kysely, actor, id),
-  )
+export function sendRequest<Answer>(
+  services: Services,
+  actor: ChurchActor,
+  input: RequestInput,
+  { idempotencyKey, answer }: Sending<Answer>,
+): Promise<Answer> {
+  return answeredInTransaction(services, idempotencyKey, async (tx, claimed) => {
+    const asking = await lockForRequests(tx, actor, input, billingTermsOf(services), claimed)
+    const { request } = await all({
+      written: writeRequests(tx, actor, input, asking),
+      request: wholeRequest(tx.db, actor, asking.first.id, { written: asking.first }),
+    })
+    return answer(request)
+  })
 }
 
-type SentFirst = NewRequest & { readonly isConfirmed: boolean }
-
-interface Alongside<R> {
-  /** Who waits for the click's twins, if it is one that may be sent again. */
-  readonly claimed?: Promise<unknown>
-  /** What is asked behind what is written, of the first day's request. */
-  readonly andThen: (sent: SentFirst) => Promise<R>
+interface Sending<Answer> {
+  readonly idempotencyKey: IdempotencyKey | undefined
+  /** What its sender reads, which is kept for a retry. */
+  readonly answer: (request: WholeRequest) => Answer
 }
 
-/** The same as a part of the caller's transaction: one round trip to look and to lock, and one to write. */
-export async function createRequests<R>(
+/** The same as a part of the caller's transaction. Answers with the first day's request. */
+export async function createRequests(
   tx: Tx,
   actor: ChurchActor,
   input: RequestInput,
   terms: BillingTerms,
-  { claimed, andThen }: Alongside<R>,
-): Promise<R> {
+): Promise<NewRequest> {
+  const asking = await lockForRequests(tx, actor, input, terms)
+  await writeRequests(tx, actor, input, asking)
+  return asking.first
+}
+
+/** What may be sent: everyone it concerns is locked, and nothing is in its way but what the database finds while it is written. */
+interface Asking {
+  readonly preachers: readonly AskedPreacher[]
+  readonly places: readonly Place[]
+  readonly first: NewRequest
+  readonly sent: readonly NewRequest[]
+  readonly isConfirmed: boolean
+}
+
+/** Looks and locks, in one round trip. `claimed` goes first: there the click's twins wait, if it may be sent again. */
+async function lockForRequests(
+  tx: Tx,
+  actor: ChurchActor,
+  input: RequestInput,
+  terms: BillingTerms,
+  claimed?: Promise<void>,
+): Promise<Asking> {
   const { churchId, userId } = actor
   const askedIds = idsAsked(input)
-  const [, , church, locked, standing, isConfirmed, ids] = await together([
+  const count = (1 + input.alsoOn.length) * Math.max(1, askedIds.length)
+  const { church, locked } = await all({
     claimed,
     // The church before the preachers, as everywhere.
-    lockChurch(tx, churchId),
-    askingChurch(tx.db, { churchId }).then(theOne),
-    lockPreachers(tx.db, { churchId, userId, ids: askedIds }),
-    subscriptionsByUser(tx.db, [userId], terms),
-    isAddressConfirmed(tx.db, userId),
-    newIds(tx.db, { count: (1 + input.alsoOn.length) * Math.max(1, askedIds.length) }),
-  ])
+    churchLocked: lockChurch(tx, churchId),
+    locked: lockPreachers(tx.db, { churchId, userId, ids: askedIds }),
+    church: askingChurch(tx.db, { churchId, count }).then(theOne),
+  })
   const days = daysAsked(input, dayOf(terms.now, church.time_zone))
   mustExist(days, input, church.time_zone)
   const preachers = askedPreachers(locked, input, terms)
   const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
-  await requireCoverage(tx, actor, asked, terms, standing)
+  requireCoverage(subscriptionAt(church, terms), 'church', asked)
 
   const places = placesAsked(days, preachers)
-  const invited = preachers.filter(({ is_invited }) => is_invited).map(({ id }) => id)
-  const [first, ...more] = places.map((place, at) => newRequest(ids[at]?.id, place, { churchId, ...church }, input))
+  const [first, ...more] = places.map((place, at) => newRequest(church.ids[at], place, { churchId, ...church }, input))
   if (!first) throw new Error('a request needs at least one day')
-  const sent = [first, ...more]
+  return { preachers, places, first, sent: [first, ...more], isConfirmed: church.verified_at !== null }
+}
+
+/** Writes and notifies, in one round trip. */
+async function writeRequests(tx: Tx, actor: ChurchActor, input: RequestInput, asking: Asking): Promise<void> {
+  const { preachers, places, sent, isConfirmed } = asking
+  const invited = preachers.filter(({ is_invited }) => is_invited).map(({ id }) => id)
+  const strangers = preachers.filter(({ is_known }) => !is_known)
   const open = sent.filter(({ status }) => status === 'open').map(({ id }) => id)
   // A note is written once to each: further days have it on the request.
   const noted = input.message ? sent.filter(({ day }) => day === input.date) : []
-  const [, , , , , , , done] = await together([
-    countFirstContacts(tx, actor, invited),
-    consumeLimit(tx, userId, 'requests', places.length),
-    consumeNewContacts(tx, userId, preachers.filter(({ is_known }) => !is_known).length, isConfirmed),
-    insertRequests(tx, input, { sent, places }),
-    recordCreation(tx, sent),
-    open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
-    storeRequestMessages(tx, noted, input.message ?? ''),
-    andThen({ ...first, isConfirmed }),
-  ])
-  return done
-}
-
-/** As the answer to its sender shows it. How many are notified once the church's address is confirmed takes its row. */
-const justSent = (tx: Tx, actor: ChurchActor, { isConfirmed, ...request }: SentFirst) =>
-  wholeRequest(tx.db, actor, request.id, {
-    ...(isConfirmed || request.status !== 'open' ? { known: { ...request, notifiesOnceConfirmed: null } } : {}),
+  await all({
+    contacts: countFirstContacts(tx, actor, invited),
+    counted: consumeLimit(tx, actor.userId, 'requests', places.length),
+    newContacts: consumeNewContacts(tx, actor.userId, strangers.length, isConfirmed),
+    inserted: insertRequests(tx, input, { sent, places }),
+    recorded: recordCreation(tx, sent),
+    queued: open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
+    messages: storeRequestMessages(tx, noted, input.message ?? ''),
   })
+}
 
 /** The days that are asked for, each once, the main one first. */
 function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {

@@ -7,18 +7,18 @@ import { milesBetween } from '../../offers/matching/queries.ts'
 import { subscriptionColumns } from '../../users/queries.ts'
 import { haveWorkedTogether } from '../booking/queries.ts'
 
-/** Who asks, and on which clock. */
-export const askingChurch = prepared((db, { churchId }: { churchId: string }) =>
+/** Who asks, on which clock and with what subscription, and as many ids as there are requests. */
+export const askingChurch = prepared((db, { churchId, count }: { churchId: string; count: number }) =>
   db
     .selectFrom('churches')
-    .select(['time_zone', 'name as church_name', 'user_id as church_user_id'])
-    .where('id', '=', churchId),
-)
-
-/** The database's own, in the order of time; known beforehand, so that what is about a request is written along with it. */
-export const newIds = prepared(
-  (_, { count }: { count: number }) => sql<{ id: string }>`
-  select uuidv7() as id from generate_series(1, ${count}::integer) order by id`,
+    .innerJoin('users', 'users.id', 'churches.user_id')
+    .select(['churches.time_zone', 'churches.name as church_name', 'churches.user_id as church_user_id', 'verified_at'])
+    .select(subscriptionColumns)
+    // The database's own, in the order of time; known beforehand, so that what is about a request is written along with it.
+    .select(
+      sql<string[]>`array(select uuidv7() as id from generate_series(1, ${count}::integer) order by id)`.as('ids'),
+    )
+    .where('churches.id', '=', churchId),
 )
 
 interface Asking {

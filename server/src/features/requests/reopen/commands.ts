@@ -26,7 +26,7 @@ export async function reopenRequest(services: Services, actor: ChurchActor, id: 
     const others = await replacementsOf(work.db, actor, id)
     return (
       others.find(({ status }) => status !== 'pending')?.id ??
-      (await createRequests(work, actor, sameAgain(request), terms, { andThen: async ({ id }) => id }))
+      (await createRequests(work, actor, sameAgain(request), terms)).id
     )
   })
   return wholeRequest(services.database.kysely, actor, open)

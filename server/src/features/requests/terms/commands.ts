@@ -12,7 +12,8 @@ import { isExclusionViolation, takenKey } from '../../../platform/database/error
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { agreeInTransaction, requireCoverage } from '../../billing/coverage/commands.ts'
+import { agreeInTransaction } from '../../billing/coverage/commands.ts'
+import { requireCoverage } from '../../billing/coverage/policy.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -20,6 +21,7 @@ import { serviceEmailDue } from '../../notifications/events.ts'
 import { remindAgain } from '../../notifications/reminders/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
+import { subscriptionOf } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { book, lockForBooking } from '../booking/commands.ts'
 import { milesOfRequest } from '../day-context/queries.ts'
@@ -63,7 +65,8 @@ export async function propose(
   // The other side's yes would book it. What is booked already both may change, as it is honored.
   if (request.status === 'pending') {
     const userId = actor.userType === 'church' ? request.church_user_id : bookedPreacherOf(request).user_id
-    await requireCoverage(tx, { userType: actor.userType, userId }, [{ isKnown: Boolean(request.acquainted) }], terms)
+    const standing = await subscriptionOf(tx.db, userId, terms)
+    requireCoverage(standing, actor.userType, [{ isKnown: Boolean(request.acquainted) }])
   }
   const { date, serviceTime: at } = momentOf(proposal, request, now)
   const distance = proposal.terms.mileage ? await milesOfRequest(tx.db, id) : null

@@ -7,7 +7,7 @@ import {
 } from '@openpulpit/contract/request-lifecycle'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { together } from '../../../platform/database/pipelined.ts'
+import { all } from '../../../platform/database/pipelined.ts'
 import { preparedWrite } from '../../../platform/database/prepared.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
@@ -121,15 +121,15 @@ export async function recordTransition(
 ): Promise<void> {
   const actingUser = by === 'church' ? row.church_user_id : row.preacher_user_id
   emitRequestChanged(tx, row)
-  await together([
-    recordEvents(tx, [{ ...row, from, by }]),
-    actingUser && consumeLimit(tx, actingUser, 'status_changes'),
+  await all({
+    recorded: recordEvents(tx, [{ ...row, from, by }]),
+    counted: actingUser && consumeLimit(tx, actingUser, 'status_changes'),
     // What is over by now is still to be reviewed and paid.
-    row.status !== 'completed' && dismissReminders(tx, [row.id], row.updated_at),
-    notify(tx, ...changeNotification(row, by, tx.limits.now, from)),
-    confirmToWhoActed(tx, row, by),
-    from === 'open' && thankOfferers(tx, row),
-  ])
+    dismissed: row.status !== 'completed' && dismissReminders(tx, [row.id], row.updated_at),
+    notified: notify(tx, ...changeNotification(row, by, tx.limits.now, from)),
+    emailed: confirmToWhoActed(tx, row, by),
+    thanked: from === 'open' && thankOfferers(tx, row),
+  })
 }
 
 type Happening = Pick<RequestParties, 'id' | 'status'> & {
@@ -182,13 +182,13 @@ export async function recordCreation(tx: Tx, rows: readonly SentRequest[]): Prom
   for (const [first] of Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()) {
     if (first) emitRequestChanged(tx, first)
   }
-  await together([
-    recordEvents(
+  await all({
+    recorded: recordEvents(
       tx,
       rows.map(({ id, status }) => ({ id, status, from: null, by: 'church' })),
     ),
-    notify(tx, ...creationNotifications(rows, tx.limits.now)),
-  ])
+    notified: notify(tx, ...creationNotifications(rows, tx.limits.now)),
+  })
 }
 
 /** Everyone it concerns looks again, the person who acted included: they may have it open elsewhere. */
