@@ -58,7 +58,7 @@ from homes`
 const preachers = `
 insert into preachers (id, user_id, first_name, last_name, experience_level, denomination, bio, city, state, latitude,
   longitude, time_zone, travel_radius, sermon_styles, worship_styles, fit, honorarium_min_cents, honorarium_max_cents,
-  accepts_requests, is_active, rating_sum, rating_count, created_at)
+  accepts_requests, rating_sum, rating_count, created_at)
 select
   ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid,
   ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
@@ -84,7 +84,6 @@ select
       case option when 'english' then 0.9 when 'korean' then 0.02 when 'communion' then 0.6 when 'baptism' then 0.5 else 0.2 end),
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int,
   5000 + 2500 * floor(14 * pg_temp.chance(n, 'least'))::int + 2500 * floor(12 * pg_temp.chance(n, 'more'))::int,
-  pg_temp.chance(n, 'active') < 0.93,
   pg_temp.chance(n, 'active') < 0.93,
   round(reviews * (3 + 2 * sqrt(pg_temp.chance(n, 'stars'))))::int,
   reviews,

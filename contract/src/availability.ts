@@ -74,7 +74,7 @@ export const keptDays = ['unavailable', 'booked'] as const
 export type KeptDay = (typeof keptDays)[number]
 
 /**
- * `available: null` removes the entry of that day; `anyway`: free although another calendar is busy then. `keep`: which of
+ * `available: null` removes the entry of that day; `overridesBusy`: free although another calendar is busy then. `keep`: which of
  * the days stay as they are, whatever `dates` says, so that a day marked on another device a moment ago is safe too.
  */
 export const availabilityInput = z.strictObject({
@@ -88,10 +88,10 @@ export const availabilityInput = z.strictObject({
       z.strictObject({
         date: dayOrTimestamp,
         available: z.boolean().nullable(),
-        anyway: z
+        overridesBusy: z
           .boolean()
           .nullish()
-          .transform((anyway) => anyway ?? false),
+          .transform((overridesBusy) => overridesBusy ?? false),
         notes: dayNotes,
         timeSlots: z.array(singleLine.required('Please enter a time', longest.timeSlot)).max(most.timeSlots).nullish(),
       }),

@@ -16,11 +16,11 @@ export const notification = z.object({
   kind: z.enum(notificationKindNames),
   message: z.string().max(longestNotification),
   requestId: id.nullable(),
-  /** Of so many requests, `requestId` being the first. A server of the version before does not say. */
-  requestCount: z.number().int().default(1),
+  /** Of so many requests, `requestId` being the first. */
+  requestCount: z.number().int(),
   threadId: id.nullable(),
-  /** The saved search that someone more fits. A server of the version before does not say. */
-  savedSearchId: id.nullable().default(null),
+  /** The saved search that someone more fits. */
+  savedSearchId: id.nullable(),
   timestamp,
 })
 export type Notification = z.output<typeof notification>

@@ -1,7 +1,7 @@
 import type { Day } from '@openpulpit/contract/dates'
 import type { Calendar } from './calendar.ts'
 import type { Church } from './churches.ts'
-import type { Preacher } from './preachers.ts'
+import { type Preacher, takesRequests } from './preachers.ts'
 import type { Random } from './random.ts'
 import { askingDays, isAgreed, isBooked, type Plan, type Story, tell } from './stories.ts'
 import { traditions } from './texts/denominations.ts'
@@ -74,7 +74,7 @@ export class Bookings {
     const { day, ending } = plan
     return (
       suits(church, preacher) &&
-      (preacher.row.is_active !== false || day < this.#calendar.today) &&
+      (takesRequests(preacher) || day < this.#calendar.today) &&
       !this.#taken.has(`${pair(church, preacher)} ${day}`) &&
       (ending === 'declined' || !this.#taken.has(`${preacher.row.id} ${day}`)) &&
       (!isAgreed(ending) || (this.#hasRoom(church, preacher) && this.#hasRoom(preacher, church))) &&

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Availability, Offers } from '../../server/src/platform/database/schema.ts'
 import { suits } from './bookings.ts'
 import { at, type Calendar } from './calendar.ts'
-import type { Preacher } from './preachers.ts'
+import { type Preacher, takesRequests } from './preachers.ts'
 import type { Random } from './random.ts'
 import { contactOf } from './request-threads.ts'
 import type { Written } from './requests.ts'
@@ -52,5 +52,5 @@ function free({ church, day }: Story, { preachers, stories, availability }: Know
   ])
   return preachers
     .slice(1)
-    .filter((preacher) => preacher.row.is_active && !taken.has(preacher.row.id) && suits(church, preacher))
+    .filter((preacher) => takesRequests(preacher) && !taken.has(preacher.row.id) && suits(church, preacher))
 }

@@ -34,6 +34,9 @@ interface Part extends Person {
 }
 
 /** The first of them is the one to sign in as. */
+/** As the database works it out. */
+export const takesRequests = ({ row }: Preacher) => row.accepts_requests !== false && row.is_covered !== false
+
 export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: string, random: Random): Preacher[] {
   const thisYear = Number(calendar.today.slice(0, 4))
   const parts = [leadingPart(thisYear, towns), ...ordinaryParts(thisYear, towns, random)]
@@ -63,7 +66,6 @@ export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: s
       ),
       accepts_requests: part.isActive,
       is_covered: part.standing !== 'ended',
-      is_active: part.isActive && part.standing !== 'ended',
       created_at: member.created,
       updated_at: at(member.from, 9),
     }

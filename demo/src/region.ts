@@ -111,7 +111,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     churches: churches.map(({ row }) => ({ ...row, ...ofChurches.get(row.id) })),
     preachers: preachers.map(({ row }, index) => ({
       ...{ ...row, ...photoOf(index), ...ofPreachers.get(row.id) },
-      ...(usedUp.has(row.id) && { is_covered: false, is_active: false }),
+      ...(usedUp.has(row.id) && { is_covered: false }),
     })),
     education: preachers.flatMap(({ education }) => education),
     experience: preachers.flatMap(({ experience }) => experience),

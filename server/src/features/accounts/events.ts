@@ -11,8 +11,8 @@ export const passwordResetRequested = job<{ userId: string | null }>('mail-passw
 export interface PasswordChange {
   readonly userId: string
   readonly id: string
-  /** Whether a calendar link was turned off with it; not said by a server of the version before. */
-  readonly hadFeed?: boolean
+  /** Whether a calendar link was turned off with it. */
+  readonly hadFeed: boolean
 }
 export const passwordChanged = job<PasswordChange>('mail-password-changed')
 

@@ -9,7 +9,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { loadPlaces } from './commands.ts'
 import { findPlace } from './queries.ts'
 
-// 0045 moves profiles from the point of their ZIP to their town, while servers of the version before go on saving.
+// 0045 moves profiles from the point of their ZIP to their town.
 const migrations = join(import.meta.dirname, '../../../migrations')
 const tables = ['preachers', 'churches'] as const
 type Table = (typeof tables)[number]
@@ -85,20 +85,6 @@ describe.each(tables)('of %s', (table) => {
   test.each(addresses)('one in %s, %s %s lies at its town', async (...address) => {
     const id = saved.get(`${table} ${address}`) ?? ''
     expect(await pointOf(table, id)).toEqual(await townOf(address))
-  })
-
-  test('those that a server of the version before saves lie at their towns, too', async () => {
-    for (const address of addresses) {
-      const id = await save(table, address)
-      expect(await pointOf(table, id)).toEqual(await townOf(address))
-      const [city, state, zip] = ['Austin', 'TX', '78701'] as const
-      await run(
-        `update ${table} set city = $2, state = $3, zip_code = $4, latitude = zips.latitude, longitude = zips.longitude
-         from zips where zip = $4 and ${table}.id = $1`,
-        [id, city, state, zip],
-      )
-      expect(await pointOf(table, id)).toEqual(await townOf([city, state, zip]))
-    }
   })
 })
 

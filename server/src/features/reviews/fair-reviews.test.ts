@@ -185,15 +185,3 @@ describe('after fourteen days', () => {
     expect((await church.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ comment: 'Late' }])
   })
 })
-
-test('what a server of the version before writes is revealed as it always was', async () => {
-  await given.database.pool.query(
-    `insert into reviews (request_id, church_id, preacher_id, author_type, rating, comment)
-     values ($1, $2, $3, 'church', 5, 'From before')`,
-    [requestId, church.profileId, preacher.profileId],
-  )
-  expect((await preacher.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ comment: 'From before' }])
-  await reveal()
-  // That server counts it itself.
-  expect(await ratings()).toMatchObject({ preacher: none })
-})

@@ -192,13 +192,4 @@ describe('a sermon', () => {
     const { rows } = await given.database.pool.query('select from forgotten_files')
     expect(rows).toEqual([])
   })
-
-  test('keeps its file also from a server of the version before, which knows of no sermons', async () => {
-    const id = await text()
-    const asBefore = given.database.pool.query(
-      'delete from stored_files where not exists (select from credentials where file_id = stored_files.id)',
-    )
-    await expect(asBefore).rejects.toThrow('violates foreign key constraint')
-    expect((await open(id)).status).toBe(200)
-  })
 })

@@ -182,8 +182,8 @@ describe('a Sunday', () => {
 describe('a preacher’s Sundays', () => {
   const own = async (of = preacher) => (await of.call(sundayEndpoints.ofPreacher)).body.sundays
   const ownSunday = async (date = first, of = preacher) => (await own(of)).find((one) => one.date === date)
-  const say = (available: boolean | null, date = first, anyway = false) =>
-    preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, anyway }] } })
+  const say = (available: boolean | null, date = first, overridesBusy = false) =>
+    preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, overridesBusy }] } })
   const keepBusy = () =>
     given.database.pool.query('insert into availability (preacher_id, day, busy) values ($1, $2, true)', [
       preacher.profileId,

@@ -75,9 +75,7 @@ describe('a conversation without a request', () => {
 
   test('can be had with who takes no requests at the moment, and with no one who is not there', async () => {
     const [church, resting] = [await given.church(), await given.preacher()]
-    await given.database.pool.query('update preachers set accepts_requests = false, is_active = false where id = $1', [
-      resting.profileId,
-    ])
+    await given.database.pool.query('update preachers set accepts_requests = false where id = $1', [resting.profileId])
     await begun(church, resting)
     const body = { preacherId: crypto.randomUUID(), subject: 'Easter', message: 'Hello?' }
     expect(await church.call(threadEndpoints.start, { body })).toMatchObject({ status: 404 })

@@ -9,7 +9,8 @@ test('whoever dismisses all notifications continues at their heading', async ({ 
   await open('/messages', church)
   const notifications = [0, 1].map(() => ({
     ...{ _id: newId(), type: 'request_update' as const, kind: 'request_accepted' as const },
-    ...{ message: 'Ruth Amsel is booked.', requestId: newId(), threadId: null, timestamp: '2026-01-05T12:00:00.000Z' },
+    ...{ message: 'Ruth Amsel is booked.', requestId: newId(), requestCount: 1, threadId: null },
+    ...{ savedSearchId: null, timestamp: '2026-01-05T12:00:00.000Z' },
   }))
   server.answer(notificationEndpoints.list, { notifications, unread: 2 })
   server.answer(notificationEndpoints.dismissAll, () => {

@@ -114,7 +114,7 @@ async function mustBeSeldom(tx: Tx, userId: string): Promise<void> {
 export async function emailPasswordChanged(services: Services, { userId, id, hadFeed }: PasswordChange): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   const to = person && { id, to: person.email, publicUrl: services.settings.publicUrl }
-  if (to) await services.mailer.send(passwordChangedEmail(to, { hadFeed: hadFeed === true }))
+  if (to) await services.mailer.send(passwordChangedEmail(to, { hadFeed }))
 }
 
 interface Taken {

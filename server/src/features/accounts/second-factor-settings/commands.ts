@@ -42,7 +42,7 @@ interface Beginner {
   readonly device: string
 }
 
-/** As whose a secret lies there: it fits no one else and, where a version before made one, no other secret. */
+/** Binds a secret to the account, session and browser that saw it. */
 const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
   tokenHash(`${sessionId} ${device} ${secret.toString('hex')}`)
 

@@ -25,7 +25,7 @@ const write = (who: Person, status: string, days: number) =>
     new Date(given.clock.now().getTime() + days * 86_400_000),
   ])
 const uncover = (who: Person) =>
-  given.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [who.profileId])
+  given.database.pool.query('update preachers set is_covered = false where id = $1', [who.profileId])
 
 describe('after no one had to pay for a while', () => {
   test('a preacher whose time is over is offered no more, nor one whose trial is used up', async () => {
@@ -65,26 +65,4 @@ test.each([
   await uncover(preacher)
   await heal()
   expect(await isFound(preacher)).toBe(true)
-})
-
-describe('a server of the version before, which knows one switch', () => {
-  const flip = (who: Person, isActive: boolean) =>
-    given.database.pool.query('update preachers set is_active = $2 where id = $1', [who.profileId, isActive])
-
-  test('closes and opens the door as the preacher wants', async () => {
-    const preacher = await given.preacher()
-    await flip(preacher, false)
-    await heal()
-    expect(await isFound(preacher)).toBe(false)
-    await flip(preacher, true)
-    expect(await isFound(preacher)).toBe(true)
-  })
-
-  test('opens it to no one who is not covered', async () => {
-    const preacher = await given.preacher()
-    await write(preacher, 'expired', -1)
-    await heal()
-    await flip(preacher, true)
-    expect(await isFound(preacher)).toBe(false)
-  })
 })

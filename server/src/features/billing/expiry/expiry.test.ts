@@ -181,9 +181,7 @@ describe('where no one has to pay', () => {
 
   test('whose trial was over before is offered again', async () => {
     const [church, preacher] = [await free.church(), await free.preacher()]
-    await free.database.pool.query('update preachers set is_covered = false, is_active = false where id = $1', [
-      preacher.profileId,
-    ])
+    await free.database.pool.query('update preachers set is_covered = false where id = $1', [preacher.profileId])
     await expireSubscriptions(free.services)
     const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
     expect(body.preachers.map(({ _id }) => _id)).toContain(preacher.profileId)

@@ -29,10 +29,10 @@ async function writeEntries(db: Tx['db'], preacherId: string, entries: Availabil
   const removed = entries.filter(({ available }) => available === null).map(({ date }) => date)
   const set = entries
     .filter(({ available }) => available !== null)
-    .map(({ date, available, anyway, notes, timeSlots }) => ({
+    .map(({ date, available, overridesBusy, notes, timeSlots }) => ({
       day: date,
       available,
-      overrides_busy: anyway && available,
+      overrides_busy: overridesBusy && available,
       notes,
       time_slots: timeSlots,
     }))

@@ -172,7 +172,7 @@ describe('a day on which another calendar is busy', () => {
     await busy(sunday)
     await mark({})
     expect(await entryOf()).toMatchObject({ available: false })
-    await mark({ anyway: true })
+    await mark({ overridesBusy: true })
     expect(await entryOf()).toMatchObject({ available: true, busy: true })
     await busy(sunday)
     expect(await found({ date: sunday })).toMatchObject({ availability: 'free' })
@@ -184,7 +184,7 @@ describe('a day on which another calendar is busy', () => {
   test('is not free anyway because that was said when it was not busy any more', async () => {
     await busy(sunday)
     await busy()
-    await mark({ anyway: true })
+    await mark({ overridesBusy: true })
     await busy(sunday)
     expect(await entryOf()).toMatchObject({ available: false, busy: true })
   })

@@ -46,8 +46,8 @@ const days = async (who = preacher) => {
   return (await who.call(availabilityEndpoints.show, { query })).body.availability
 }
 const busyDays = async () => (await days()).filter(({ busy }) => busy).map(({ date }) => date)
-const say = (date: string, available: boolean | null, anyway = false) =>
-  preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, anyway }] } })
+const say = (date: string, available: boolean | null, overridesBusy = false) =>
+  preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, available, overridesBusy }] } })
 const kept = async () =>
   (await given.database.pool.query('select * from imported_calendars, imported_times where calendar_id = id')).rows
 

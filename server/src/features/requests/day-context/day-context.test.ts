@@ -47,7 +47,7 @@ describe('the drive', () => {
 
 describe('the mark', () => {
   const mark = async (request: RequestDetails) => (await day(request)).mark
-  const say = (entry: { available: boolean; notes?: string; timeSlots?: string[]; anyway?: boolean }) =>
+  const say = (entry: { available: boolean; notes?: string; timeSlots?: string[]; overridesBusy?: boolean }) =>
     preacher.call(availabilityEndpoints.save, { body: { dates: [{ date, ...entry }] } })
   const keepBusy = () =>
     given.database.pool.query(
@@ -79,7 +79,7 @@ describe('the mark', () => {
     const request = await given.request(church, preacher, { date })
     await keepBusy()
     expect(await mark(request)).toMatchObject({ state: 'busy', freeThen: false })
-    await say({ available: true, anyway: true })
+    await say({ available: true, overridesBusy: true })
     expect(await mark(request)).toMatchObject({ state: 'free', freeThen: true })
     await say({ available: false })
     expect(await mark(request)).toMatchObject({ state: 'away', freeThen: false })

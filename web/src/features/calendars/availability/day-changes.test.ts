@@ -88,9 +88,9 @@ test('clearing takes only what has a mark', () => {
 })
 
 test('what was free anyway stays so when it is marked again', () => {
-  const anyway: Entries = new Map([entry('2026-12-06', { busy: true, available: true })])
-  expect(markDays(days.slice(1, 2), anyway, { mark: 'available', extent: 'evening', today }).changes).toMatchObject([
-    { anyway: true },
+  const kept: Entries = new Map([entry('2026-12-06', { busy: true, available: true })])
+  expect(markDays(days.slice(1, 2), kept, { mark: 'available', extent: 'evening', today }).changes).toMatchObject([
+    { overridesBusy: true },
   ])
 })
 
@@ -103,8 +103,14 @@ test.each(['available', 'unavailable', 'clear'] as const)('after %s all of it ca
 })
 
 test('a day that another calendar keeps busy is free only by saying so', () => {
-  const change = { date: asDay('2026-12-20'), available: true, anyway: false, notes: undefined, timeSlots: undefined }
-  const after = (anyway: boolean) => withChanges(entries, [{ ...change, anyway }]).get('2026-12-20')
+  const change = {
+    date: asDay('2026-12-20'),
+    available: true,
+    overridesBusy: false,
+    notes: undefined,
+    timeSlots: undefined,
+  }
+  const after = (overridesBusy: boolean) => withChanges(entries, [{ ...change, overridesBusy }]).get('2026-12-20')
   expect(after(false)).toMatchObject({ available: false, busy: true })
   expect(after(true)).toMatchObject({ available: true, busy: true })
   expect(withChanges(entries, [{ ...change, available: null }]).get('2026-12-20')).toMatchObject({ available: false })
@@ -112,8 +118,14 @@ test('a day that another calendar keeps busy is free only by saying so', () => {
 
 test('what the preacher said of a day outlives another calendar, also when it is cleared and taken back', () => {
   const held: Entries = new Map([entry('2026-12-20', { busy: true, available: false, said: true, notes: 'Gladly' })])
-  const clear = { date: asDay('2026-12-20'), available: null, anyway: false, notes: undefined, timeSlots: undefined }
-  expect(takingBack([clear], held)).toMatchObject([{ available: true, anyway: false, notes: 'Gladly' }])
+  const clear = {
+    date: asDay('2026-12-20'),
+    available: null,
+    overridesBusy: false,
+    notes: undefined,
+    timeSlots: undefined,
+  }
+  expect(takingBack([clear], held)).toMatchObject([{ available: true, overridesBusy: false, notes: 'Gladly' }])
 })
 
 test('a note on a day that another calendar keeps busy leaves what was said of it', () => {
@@ -121,7 +133,7 @@ test('a note on a day that another calendar keeps busy leaves what was said of i
   const given = { mark: 'unavailable', extent: 'all_day', notes: 'Ask me' } as const
   const date = asDay('2026-12-20')
   expect(formOf(held).mark).toBe('unavailable')
-  expect(toChange(date, given, held)).toMatchObject({ available: true, anyway: false, notes: 'Ask me' })
+  expect(toChange(date, given, held)).toMatchObject({ available: true, overridesBusy: false, notes: 'Ask me' })
   expect(toChange(date, given, { ...held, said: null })).toMatchObject({ available: false })
   // Free anyway, and now not any more.
   expect(toChange(date, given, { ...held, available: true })).toMatchObject({ available: false })

@@ -92,8 +92,14 @@ export function withoutKept(bulk: BulkChange, kept: readonly AvailabilityEntry[]
 function changeOf(date: Day, entry: AvailabilityEntry | undefined, { mark, extent }: Asked): DayChange {
   const available = values[mark]
   const timeSlots = available && extent ? withExtent(entry?.timeSlots ?? [], extent) : undefined
-  const anyway = available === true && entry?.busy === true
-  return { date, available, anyway, notes: available === null ? undefined : (entry?.notes ?? undefined), timeSlots }
+  const overridesBusy = available === true && entry?.busy === true
+  return {
+    date,
+    available,
+    overridesBusy,
+    notes: available === null ? undefined : (entry?.notes ?? undefined),
+    timeSlots,
+  }
 }
 
 /** What brings these days back to how they were. */
@@ -101,10 +107,10 @@ export const takingBack = (changes: readonly DayChange[], before: Entries): DayC
   changes.map(({ date }) => {
     const entry = before.get(date)
     if (!entry || !hasMark(entry)) {
-      return { date, available: null, anyway: false, notes: undefined, timeSlots: undefined }
+      return { date, available: null, overridesBusy: false, notes: undefined, timeSlots: undefined }
     }
     const { available, said, notes, timeSlots, busy } = entry
-    return { date, available: said, anyway: available === true && busy, notes: notes ?? undefined, timeSlots }
+    return { date, available: said, overridesBusy: available === true && busy, notes: notes ?? undefined, timeSlots }
   })
 
 /** The calendar as it will be once a change has arrived. */
@@ -115,7 +121,7 @@ export function withChanges(entries: Entries, changes: readonly DayChange[]): En
 }
 
 function entryAfter(change: DayChange, before: AvailabilityEntry | undefined): AvailabilityEntry {
-  const { date, available, anyway } = change
+  const { date, available, overridesBusy } = change
   const { busy = false, timeSlots = [], booked = false, bookedAt = [], bookedParts = [] } = before ?? {}
   const services = { booked, bookedAt, bookedParts }
   if (available === null) {
@@ -123,7 +129,7 @@ function entryAfter(change: DayChange, before: AvailabilityEntry | undefined): A
   }
   return {
     date,
-    available: busy && !anyway ? false : available,
+    available: busy && !overridesBusy ? false : available,
     said: available,
     notes: change.notes ?? null,
     timeSlots: change.timeSlots ?? timeSlots,
@@ -153,16 +159,16 @@ export const formOf = (entry: AvailabilityEntry | undefined): z.input<typeof day
 export function toChange(date: Day, { mark, extent, notes }: DayForm, entry: AvailabilityEntry | undefined): DayChange {
   if (mark === 'available') {
     const timeSlots = withExtent(entry?.timeSlots ?? [], extent)
-    return { date, available: true, anyway: entry?.busy === true, notes, timeSlots }
+    return { date, available: true, overridesBusy: entry?.busy === true, notes, timeSlots }
   }
   const available = entry !== undefined && isHeld(entry) && entry.said === true
-  return { date, available, anyway: false, notes, timeSlots: undefined }
+  return { date, available, overridesBusy: false, notes, timeSlots: undefined }
 }
 
 export const cleared = (date: Day): DayChange => ({
   date,
   available: null,
-  anyway: false,
+  overridesBusy: false,
   notes: undefined,
   timeSlots: undefined,
 })

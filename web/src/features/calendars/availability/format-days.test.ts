@@ -42,7 +42,7 @@ test('what is over is past, whatever was said of it; a note stays in sight', () 
   expect(labelOf(today, undefined, today)).toBe('Saturday, November 21, not set')
 })
 
-const change = { date: sunday, available: true, anyway: false, notes: undefined, timeSlots: undefined }
+const change = { date: sunday, available: true, overridesBusy: false, notes: undefined, timeSlots: undefined }
 const bulk = (given: Partial<BulkChange>): BulkChange => ({
   ...{ mark: 'available', changes: [], left: [], keep: [], back: [] },
   ...given,
