@@ -77,6 +77,26 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
   ])
 })
 
+const steps = (count: number): Event[] =>
+  Array.from({ length: count }, () => ({ ...created, _id: newId(), kind: 'paid', from: 'confirmed', to: 'confirmed' }))
+
+test('a timeline of very many steps says that it leaves out the oldest', async ({ server, open }) => {
+  const asked = requestDetails({ status: 'confirmed', events: steps(100) })
+  server.answer(requestEndpoints.show, asked)
+  const screen = await open(addressOf(asked), church)
+  await expect.poll(() => timeline().length).toBe(100)
+  await expect.element(screen.getByText('Only the latest 100 steps are shown.')).toBeVisible()
+  await expectAccessible('a long timeline')
+})
+
+test('a timeline that is whole says nothing of the kind', async ({ server, open }) => {
+  const asked = requestDetails({ status: 'confirmed', events: [created, ...steps(99)] })
+  server.answer(requestEndpoints.show, asked)
+  const screen = await open(addressOf(asked), church)
+  await expect.poll(() => timeline().length).toBe(100)
+  await expect.element(screen.getByText(/steps are shown/)).not.toBeInTheDocument()
+})
+
 test('an open request can be withdrawn too, without a word why', async ({ server, open }) => {
   const asked = requestDetails({ status: 'open', preacher: null, allowed: ['cancelled'] })
   server.answer(requestEndpoints.show, asked)

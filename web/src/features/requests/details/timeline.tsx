@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
-import type { RequestDetails, RequestEvent } from '@openpulpit/contract/request-views'
+import { eventsShown, type RequestDetails, type RequestEvent } from '@openpulpit/contract/request-views'
 import { isTermsEvent } from '@openpulpit/contract/terms-lifecycle'
 import { CalendarCheck, CircleCheck, CirclePlus, CircleX, PenLine, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,13 +9,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { formatEvent, formatProposed } from './format-event.ts'
 
-/** What happened to a request, oldest first. */
+/** What happened to a request, oldest first; of very much, the newest. */
 export function Timeline({ request }: { request: RequestDetails }) {
   const { events, timeZone } = request
   const reader = useReader()
   return (
     <Card>
       <CardTitle>Timeline</CardTitle>
+      {isCut(events) && <p className="mb-4 text-sm text-ink-soft">Only the latest {eventsShown} steps are shown.</p>}
       <ol>
         {events.map((event) => {
           const { mark, color } = markOf(event)
@@ -48,6 +49,10 @@ export function Timeline({ request }: { request: RequestDetails }) {
     </Card>
   )
 }
+
+/** A request begins with its creation, so where that is missing, older steps are. */
+const isCut = (events: readonly RequestEvent[]): boolean =>
+  events.length === eventsShown && !(events[0]?.kind === 'status' && events[0].from === null)
 
 const created = { mark: <CirclePlus />, color: 'text-dusk' }
 const statusMarks: Record<RequestStatus, { mark: ReactNode; color: string }> = {
