@@ -7,7 +7,6 @@ import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { moveRequest } from '../requests/commands.ts'
 import { milesOfRequest } from '../requests/day-context/queries.ts'
 import { cannotMove } from '../requests/policy.ts'
@@ -33,7 +32,7 @@ export function performEmailAction(
   { token, answer, note }: { token: string; answer: EmailAction; note?: string | undefined },
 ): Promise<Shown> {
   const now = services.clock.now()
-  return agreeInTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     // Locked: the second of two clicks finds it used.
     const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
     await carryOut(tx, link, { answer, note }, billingTermsOf(services))
@@ -58,7 +57,7 @@ export function answerTermsByLink(
   { token, ...answer }: { token: string } & TermsAnswerInput,
 ): Promise<Shown> {
   const terms = billingTermsOf(services)
-  return agreeInTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const link = await linkAboutTerms(tx, token, terms.now, refusalTexts.noProposal)
     await answerProposal(tx, ownerOf(link), link.request_id, answer, terms)
     if (answer.answer === 'withdraw') return shown(tx.db, link, 'open')

@@ -8,7 +8,6 @@ import type { PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { briefOf } from '../briefs/queries.ts'
 import { moveRequest, sendMessage } from '../requests/commands.ts'
 import { milesOfRequest } from '../requests/day-context/queries.ts'
@@ -47,7 +46,7 @@ export async function answerInvitation(
   { token, answer, note }: { token: string; answer: InvitationAnswer; note?: string | undefined },
 ): Promise<Shown> {
   const terms = billingTermsOf(services)
-  await agreeInTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx) => {
     const { actor, requestId } = await aboutRequest(tx, token, terms.now)
     if (answer === 'still_on') return reconfirm(tx, actor, requestId, terms.now)
     if (answer === 'accept') {
@@ -82,7 +81,7 @@ export async function answerTermsByInvitation(
   { token, ...answer }: { token: string } & TermsAnswerInput,
 ): Promise<Shown> {
   const terms = billingTermsOf(services)
-  await agreeInTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx) => {
     const { actor, requestId } = await aboutRequest(tx, token, terms.now)
     await answerProposal(tx, actor, requestId, answer, terms)
   })

@@ -4,7 +4,6 @@ import { all } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { agreeInTransaction } from '../billing/coverage/commands.ts'
 import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
@@ -15,7 +14,7 @@ import { afterTransition, makeTransition, recordTransition } from './transition/
 
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(services: Services, actor: Actor, id: string, change: StatusChange) {
-  const moved = await agreeInTransaction(services, (tx) => moveRequest(tx, actor, id, change, billingTermsOf(services)))
+  const moved = await inTransaction(services, (tx) => moveRequest(tx, actor, id, change, billingTermsOf(services)))
   return wholeRequest(services.database.kysely, actor, id, { written: moved })
 }
 

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@openpulpit/contract/errors'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { Refusal } from '../errors.ts'
 import { type AppEvent, appEvent, type Topic } from '../events.ts'
 import type { Job, QueuedJob } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
@@ -24,12 +26,32 @@ export interface Tx {
   readonly quotasTaken: Set<string>
 }
 
+/** A refusal of which someone is to hear: `followUp` is done in a transaction of its own, as all else is rolled back. */
+export class FollowedUpRefusal extends Refusal {
+  readonly followUp: (tx: Tx) => Promise<void>
+  constructor(code: ErrorCode, message: string, followUp: FollowedUpRefusal['followUp']) {
+    super(code, message)
+    this.followUp = followUp
+  }
+}
+
+type Needed = Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>
+
 /**
  * Runs `task` in one transaction; its events are emitted after the commit, never after a rollback. It may have to be
  * run again from its beginning, so it does nothing that a roll-back would not undo.
  */
-export async function inTransaction<R>(
-  { database, events, jobs, settings, clock }: Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>,
+export async function inTransaction<R>(services: Needed, task: (tx: Tx) => Promise<R>): Promise<R> {
+  try {
+    return await committed(services, task)
+  } catch (error) {
+    if (error instanceof FollowedUpRefusal) await committed(services, error.followUp)
+    throw error
+  }
+}
+
+async function committed<R>(
+  { database, events, jobs, settings, clock }: Needed,
   task: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   const { result, held, queued } = await carriedOut(database, async (db) => {

@@ -1,8 +1,8 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { coverageOf, covers, type UserType } from '@openpulpit/contract/users'
 import { all } from '../../../platform/database/pipelined.ts'
-import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
-import { Refusal, refuse } from '../../../platform/errors.ts'
+import { FollowedUpRefusal, inTransaction, type Tx } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
 import { wasNotified } from '../../notifications/queries.ts'
@@ -14,7 +14,7 @@ import { lockUsers } from '../../users/commands.ts'
 import { subscriptionsByUser } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { lockMemberSubscription } from '../subscription-state/commands.ts'
-import { bookingWaitsNotification, type Service, trialUsedNotification, type Uncovered } from './notifications.ts'
+import { bookingWaitsNotification, type Service, trialUsedNotification } from './notifications.ts'
 import { requireCoverage, type Standing } from './policy.ts'
 import { hasWorkedTogether, type Pair, type Parties, wronglyCoveredAccounts } from './queries.ts'
 
@@ -48,9 +48,13 @@ export async function countConnection(
   refuseDisabled(disabled, actor)
   if (terms.isFree) return
   requireCoverage(before(mustFind(counted, actor), wasKnown), actor.userType, [{ isKnown: wasKnown }])
-  const others = before(mustFind(counted, other), wasKnown)
-  if (!covers(coverageOf(others), wasKnown))
-    throw new OtherNotCovered(sides, { side: other.userType, standing: others }, service, tx.limits.now)
+  const standing = before(mustFind(counted, other), wasKnown)
+  if (!covers(coverageOf(standing), wasKnown)) {
+    const name = other.userType === 'church' ? sides.church_name : preacherName(sides)
+    const notification = bookingWaitsNotification(sides, { side: other.userType, standing }, service, tx.limits.now)
+    const sentence = refusalTexts.otherNotCovered[other.userType](name)
+    throw new FollowedUpRefusal('stale', sentence, (own) => notifyOnce(own, notification, actor))
+  }
   if (wasKnown) return
   for (const account of [church, preacher]) {
     const own = mustFind(counted, account)
@@ -82,39 +86,11 @@ async function endConnections(tx: Tx, { userId, userType }: Account): Promise<vo
   await notify(tx, trialUsedNotification(userId, userType))
 }
 
-/** The one side is ready to agree, and the other side's trial or subscription does not reach so far. */
-class OtherNotCovered extends Refusal {
-  /** To whom it is up now. */
-  readonly notification: NewNotification
-  /** Who tried. */
-  readonly actingUserId: string
-
-  constructor(sides: Parties, uncovered: Uncovered, service: Service, now: Date) {
-    const [name, actingUserId] =
-      uncovered.side === 'church'
-        ? [sides.church_name, sides.preacher_user_id]
-        : [preacherName(sides), sides.church_user_id]
-    super('stale', refusalTexts.otherNotCovered[uncovered.side](name))
-    this.notification = bookingWaitsNotification(sides, uncovered, service, now)
-    this.actingUserId = actingUserId
-  }
-}
-
-/** A transaction that may confirm a service. If only the other side's plan is in the way, that side is notified although nothing else is kept. */
-export async function agreeInTransaction<R>(services: Services, task: (tx: Tx) => Promise<R>): Promise<R> {
-  try {
-    return await inTransaction(services, task)
-  } catch (error) {
-    if (error instanceof OtherNotCovered) await inTransaction(services, (tx) => tellOnce(tx, error))
-    throw error
-  }
-}
-
-/** However often it is tried. */
-async function tellOnce(tx: Tx, { notification, actingUserId }: OtherNotCovered): Promise<void> {
+/** Tells the one whom a booking waits for, however often it is tried. */
+async function notifyOnce(tx: Tx, notification: NewNotification, actor: Account): Promise<void> {
   await lockUsers(tx, [notification.userId])
   if (await wasNotified(tx.db, notification)) return
-  await consumeLimit(tx, actingUserId, 'status_changes')
+  await consumeLimit(tx, actor.userId, 'status_changes')
   await notify(tx, notification)
 }
 

@@ -11,7 +11,7 @@ export interface Service extends ServiceDate {
 }
 
 /** Who is in the way of a booking, and how they stand. */
-export interface Uncovered {
+interface Uncovered {
   readonly side: UserType
   readonly standing: Pick<Subscription, 'status' | 'plan'>
 }

@@ -1,8 +1,8 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { agreeInTransaction } from '../../billing/coverage/commands.ts'
 import { book, lockForBooking, lockRequestToAssign } from '../../requests/booking/commands.ts'
 import { wholeRequest } from '../../requests/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
@@ -14,7 +14,7 @@ export async function acceptOffer(
   requestId: string,
   { preacherId }: { preacherId: string },
 ) {
-  await agreeInTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx) => {
     const terms = billingTermsOf(services)
     const toAssign = await lockRequestToAssign(tx, actor, requestId, terms.now)
     const preacher = await tx.db

@@ -12,7 +12,6 @@ import { isExclusionViolation, takenKey } from '../../../platform/database/error
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { agreeInTransaction } from '../../billing/coverage/commands.ts'
 import { requireCoverage } from '../../billing/coverage/policy.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
@@ -40,7 +39,7 @@ export async function proposeTerms(services: Services, actor: Actor, id: string,
 
 /** One side accepts, declines or withdraws the proposal that waits. */
 export async function answerTerms(services: Services, actor: Actor, id: string, answer: TermsAnswerInput) {
-  await agreeInTransaction(services, (tx) => answerProposal(tx, actor, id, answer, billingTermsOf(services)))
+  await inTransaction(services, (tx) => answerProposal(tx, actor, id, answer, billingTermsOf(services)))
   return wholeRequest(services.database.kysely, actor, id)
 }
 
