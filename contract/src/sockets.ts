@@ -61,6 +61,8 @@ export const serverEvents = {
   typing: z.object({ threadId: id, name: z.string().max(longest.fullName) }),
   /** What this person has blocked or reported is not what it was, on whatever device: their conversations are to be read again. */
   threads_changed: nothing,
+  /** Something happened after the page was fetched and before it was connected. */
+  missed: nothing,
 } as const satisfies Record<keyof ServerEvents, z.ZodType>
 type Told<E extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[E]>
 export interface ServerEvents {
@@ -71,6 +73,10 @@ export interface ServerEvents {
   thread_read: (event: Told<'thread_read'>) => void
   typing: (event: Told<'typing'>) => void
   threads_changed: () => void
+  missed: () => void
 }
+
+/** How many milliseconds ago a page began to fetch what it shows, said with its first connection. */
+export const pageAge = z.int().min(0).max(60_000)
 
 export const authenticationError = 'authentication error'

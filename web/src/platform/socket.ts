@@ -28,8 +28,23 @@ function become(next: Connection) {
   for (const listener of listeners) listener()
 }
 
+/** For that long the server remembers what a page may have missed before it connected. */
+const longestPageAge = 60_000
+let hasConnected = false
+let isToldWhatItMissed = false
+
+/** With a page's first connection the server tells what it missed; with any other the page has to expect the worst. */
+export const learnsWhatItMissed = (): boolean => isToldWhatItMissed
+
+function authOf(): { token: string | undefined; pageAge?: number } {
+  // What is on screen was fetched after that.
+  const pageAge = Math.ceil(performance.now())
+  isToldWhatItMissed = !hasConnected && pageAge <= longestPageAge
+  return { token: storedToken(), ...(isToldWhatItMissed && { pageAge }) }
+}
+
 const options = {
-  auth: (give: (auth: { token: string | undefined }) => void) => give({ token: storedToken() }),
+  auth: (give: (auth: ReturnType<typeof authOf>) => void) => give(authOf()),
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   timeout: 20_000,
@@ -69,7 +84,10 @@ function openSocket(): () => void {
 
 function start(socket: AppSocket): () => void {
   become({ status: 'disconnected', socket })
-  socket.on('connect', () => become({ status: 'connected', socket }))
+  socket.on('connect', () => {
+    hasConnected = true
+    become({ status: 'connected', socket })
+  })
   socket.on('disconnect', () => become({ status: 'disconnected', socket }))
   socket.on('connect_error', (error) => {
     console.warn('No live updates:', error.message)

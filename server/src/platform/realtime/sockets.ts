@@ -1,4 +1,4 @@
-import { authenticationError } from '@openpulpit/contract/sockets'
+import { authenticationError, pageAge } from '@openpulpit/contract/sockets'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Settings } from '../../settings.ts'
@@ -8,7 +8,7 @@ import { AccountUsage, limitConnections } from './account-limits.ts'
 import { ClientEventHandlers } from './client-events.ts'
 import type { Sockets } from './connection.ts'
 import { disconnectTransport, rejectConnection } from './disconnect.ts'
-import { onRemoteEmit } from './emit.ts'
+import { onRemoteEmit, recentEventsOf } from './emit.ts'
 import { allowOneHandshake, limitHandshakes } from './handshakes.ts'
 import { catchUpgrades, limitUnsentBytes, watchPackets } from './packets.ts'
 import { sessionRoom, userRoom } from './rooms.ts'
@@ -38,6 +38,7 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
   services.metrics.watch('openpulpit_sockets', 'Browsers that are connected to this server', [], () => [
     { value: sockets.engine.clientsCount },
   ])
+  const recent = recentEventsOf(sockets)
   // The embedded database is one server's alone.
   const { databaseUrl } = settings
   if (databaseUrl) {
@@ -67,6 +68,8 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
     // Anyone who leaves the only namespace there is has no use for the connection, and would hold it open unseen.
     socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && disconnectTransport(socket.conn))
     await socket.join([userRoom(userId), sessionRoom(sessionId)])
+    const age = pageAge.safeParse(socket.handshake.auth.pageAge).data
+    if (age !== undefined && recent.hasMissed(userRoom(userId), age)) socket.emit('missed')
     // What ended between the handshake and here found no one in the room. An unanswered question is asked again later.
     const isOver = await app.actorOf(socket.handshake.auth.token).then(
       (actor) => actor === undefined,
@@ -83,6 +86,7 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
 
 /** Unlike a goodbye, a cut line makes a browser come back, and ask for what it has missed. */
 function cutAll(sockets: Sockets): void {
+  recentEventsOf(sockets).forget()
   for (const { conn } of sockets.sockets.sockets.values()) disconnectTransport(conn)
 }
 

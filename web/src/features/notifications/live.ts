@@ -2,7 +2,7 @@ import type { Notification } from '@openpulpit/contract/notifications'
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { useEffect, useEffectEvent } from 'react'
 import { allEvents, invalidateSoon } from '../../platform/queries/invalidation.ts'
-import { useConnection } from '../../platform/socket.ts'
+import { learnsWhatItMissed, useConnection } from '../../platform/socket.ts'
 
 type Read = Parameters<ServerEvents['thread_read']>[0]
 
@@ -22,11 +22,11 @@ export function useLiveUpdates(owner: string): void {
       thread_read: ({ userId }: Read) => {
         if (userId === owner) invalidateSoon('thread_read')
       },
-      // What was said while no one listened is not said again: while the line was down, and before it was first up, when
-      // the page had been asked for already.
+      // Events sent while the connection was down are not sent again. Whether there were any before the first one, the server tells.
       connect: () => {
-        if (!socket.recovered) invalidateSoon(...allEvents)
+        if (!learnsWhatItMissed()) invalidateSoon(...allEvents)
       },
+      missed: () => invalidateSoon(...allEvents),
     }
     socket.on('request_update', on.request_update)
     socket.on('new_message', on.new_message)
@@ -35,6 +35,7 @@ export function useLiveUpdates(owner: string): void {
     socket.on('thread_read', on.thread_read)
     socket.on('threads_changed', on.threads_changed)
     socket.on('connect', on.connect)
+    socket.on('missed', on.missed)
     return () => {
       socket.off('request_update', on.request_update)
       socket.off('new_message', on.new_message)
@@ -43,6 +44,7 @@ export function useLiveUpdates(owner: string): void {
       socket.off('thread_read', on.thread_read)
       socket.off('threads_changed', on.threads_changed)
       socket.off('connect', on.connect)
+      socket.off('missed', on.missed)
     }
   }, [socket, owner])
 }

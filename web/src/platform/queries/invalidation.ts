@@ -67,6 +67,8 @@ const byEvent = {
   // After a block neither accepts the other's requests.
   threads_changed: ['threads', 'requests', 'attention'],
   notifications_changed: ['notifications', 'billing'],
+  // It says that any of the others may have been sent.
+  missed: [],
   notification: [
     'notifications',
     'references',

@@ -2,6 +2,8 @@
 export const sharedKeys = {
   /** Every page of every search. */
   searches: ['search'],
+  /** How the account stands; whoever finds the session puts it there. */
+  subscription: ['billing', 'subscription'],
   /** A preacher's public profile. */
   preacher: (id: string) => ['preachers', id] as const,
 } as const

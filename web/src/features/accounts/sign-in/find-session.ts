@@ -1,4 +1,6 @@
 import { type ApiError, isRefusal } from '../../../platform/http/api-error.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
+import { sharedKeys } from '../../../platform/queries/shared-keys.ts'
 import { dropToken, storedToken } from '../../../platform/token.ts'
 import { fetchMe } from '../api.ts'
 import type { Session } from '../use-auth.ts'
@@ -12,7 +14,9 @@ export async function findSession(): Promise<Session> {
   if (!token) return { status: 'anonymous' }
   try {
     const me = await fetchMe()
-    return token === storedToken() ? { status: 'signed-in', ...me } : await findSession()
+    if (token !== storedToken()) return await findSession()
+    queryClient.setQueryData(sharedKeys.subscription, me.user.subscription)
+    return { status: 'signed-in', ...me }
   } catch (error) {
     if (token !== storedToken()) return await findSession()
     if (!isRefusal(error) || passing.includes(error.code)) return { status: 'unreachable' }
