@@ -25,7 +25,6 @@ export const otherEmails = {
   /** That something waits, to an address that no one has confirmed: once. */
   waiting: { emailClass: 'account' },
   /** The way to an account, to someone who has none and asked for a new password. */
-  profile_waiting: { emailClass: 'account', isOnRequest: true },
   reports_waiting: { emailClass: 'account' },
   report_warning: { emailClass: 'account' },
   invitation: { emailClass: 'optional' },

@@ -17,6 +17,8 @@ export const invitationTexts = {
   },
   expired: 'This link expired or is incomplete.',
   joined: 'You have an account now. Please sign in.',
+  taken: 'This email address already has an account. Please sign in, or choose “Forgot your password?” there.',
+  askedTwice: 'You already have this request in your account. Please answer that one first.',
   unconfirmed: 'Please confirm your email address first. Then you can write to preachers who have no account.',
   cannotEmail: 'We can’t email this address for you. Check the name and the address, or give them a call.',
   noEmail: 'Add an email address first, so we can write to them.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { session } from './auth.ts'
 import { briefView } from './briefs.ts'
-import { timestamp } from './date-schemas.ts'
+import { dayText, timestamp, timeText } from './date-schemas.ts'
 import { emailActionView } from './email-actions.ts'
 import { emailEndings } from './email-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -11,6 +11,7 @@ import { joinInput } from './join-input.ts'
 import { messageClientId, messageContent } from './message-input.ts'
 import { linkToken } from './password-input.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
+import { serviceTypes } from './service-options.ts'
 import { longest } from './text-lengths.ts'
 import { messageRule } from './text-rules.ts'
 import { messagesAtOnce } from './threads.ts'
@@ -29,6 +30,8 @@ export const invitationView = z.object({
   ended: z.enum(emailEndings).nullable(),
   /** They have an account by now: they sign in instead, and the link shows and does nothing more. */
   hasJoined: z.boolean(),
+  /** The address is that of a church's account: there is no profile to set up. */
+  isChurch: z.boolean(),
   request: emailActionView.shape.request.nullable(),
   allowed: someOf(invitationAnswers),
   /** What the two wrote about the request, oldest first; the newest fifty. */
@@ -38,7 +41,27 @@ export const invitationView = z.object({
 })
 export type InvitationView = z.output<typeof invitationView>
 
+/** What a church asked at the address of an account, for its owner to take over. */
+export const invitationOffer = z.object({
+  church: invitationView.shape.church.extend({ _id: id }),
+  note: invitationView.shape.note,
+  /** What waits for an answer or was agreed to by a link, the nearest first. */
+  requests: z
+    .array(
+      z.object({
+        _id: id,
+        date: dayText,
+        serviceTime: timeText,
+        serviceType: z.enum(serviceTypes),
+        status: z.enum(['pending', 'confirmed']),
+      }),
+    )
+    .max(20),
+})
+export type InvitationOffer = z.output<typeof invitationOffer>
+
 const byLink = z.strictObject({ token: linkToken })
+const ofChurch = z.strictObject({ churchId: id })
 
 /** By the link from an email, without signing in. Opening the page changes nothing. */
 export const invitationEndpoints = {
@@ -102,6 +125,34 @@ export const invitationEndpoints = {
         .nullish()
         .transform((given) => given ?? 'asked_for'),
     }),
+  }),
+  resume: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/resume',
+    access: 'public',
+    summary: 'Let churches email this address again',
+    body: byLink,
+  }),
+  offers: defineEndpoint({
+    method: 'GET',
+    path: '/invitations/offers',
+    access: 'signed-in',
+    summary: 'What churches asked at this account’s email address, once it is confirmed',
+    reply: z.object({ offers: z.array(invitationOffer).max(50) }),
+  }),
+  claim: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/claim',
+    access: 'preacher',
+    summary: 'Take over what a church asked at this account’s email address. The church sees the profile then',
+    body: ofChurch,
+  }),
+  decline: defineEndpoint({
+    method: 'POST',
+    path: '/invitations/decline',
+    access: 'signed-in',
+    summary: 'Decline what a church asked at this account’s email address',
+    body: ofChurch,
   }),
   join: defineEndpoint({
     method: 'POST',

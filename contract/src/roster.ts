@@ -179,7 +179,7 @@ export const rosterEndpoints = {
     method: 'POST',
     path: '/church/roster/:id/ask',
     access: 'church',
-    summary: 'The preacher profile behind an entry, created for someone without an account. Nothing is sent',
+    summary: 'Whom a request to an entry names: its member, or else the entry. Nothing is sent or stored',
     params: entryId,
     reply: z.object({ preacherId: id }),
   }),

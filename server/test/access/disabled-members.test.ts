@@ -52,6 +52,9 @@ beforeAll(async () => {
   const entry = (await strangers.church.call(rosterEndpoints.add, { body: called })).body
   ids.entry = entry._id
   ids.need = (await given.request(strangers.church, undefined))._id
+  const byAddress = { firstName: 'Ruth', lastName: 'Adler', email: strangers.preacher.email }
+  const { _id: contact } = (await church.call(rosterEndpoints.add, { body: byAddress })).body
+  await given.request(church, { profileId: contact } as Person)
   await preacher.call(offerEndpoints.offer, { params: { id: ids.need }, body: {} })
   const shade = { create: { width: 300, height: 300, channels: 3, background: 'teal' } } as const
   photo = (await uploadTo(given.app, preacher, await sharp(shade).png().toBuffer())).json().imageUrl
@@ -110,6 +113,8 @@ const calls: Readonly<Record<string, AboutMember>> = {
     about: 'preacher',
     body: (preacherId) => ({ preacherId, subject: 'Easter', message: 'Good morning' }),
   },
+  'POST /invitations/claim': { about: 'church', body: (churchId) => ({ churchId }) },
+  'POST /invitations/decline': { about: 'church', body: (churchId) => ({ churchId }) },
   'GET /churches/:id': { about: 'church' },
   'GET /churches/:id/shared': { about: 'church' },
   'GET /requests/:id': { about: 'open' },
@@ -165,7 +170,7 @@ const idOf = (about: About): string =>
 describe('a member who is disabled', () => {
   test.each(Object.entries(calls))('is to strangers like one who never was: %s', async (name, call) => {
     const { access } = apiEndpoints.get(name) as Endpoint
-    const isForPreachers = access === 'preacher' || call.about === 'open'
+    const isForPreachers = access === 'preacher' || call.about === 'open' || name.startsWith('POST /invitations/')
     const who = access === 'public' ? undefined : isForPreachers ? strangers.preacher : strangers.church
     const [theirs, none] = [await answer(name, call, idOf(call.about), who), await answer(name, call, missing, who)]
     expect(none.status).toBe(call.status ?? 404)

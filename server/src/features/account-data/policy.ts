@@ -199,7 +199,7 @@ export const personalDataColumns = {
   invitations: {
     of: 'church_id',
     person: 'first_name last_name note',
-    plain: 'church_id created_at first_contact_at invited_at preacher_id reminded_at',
+    plain: 'church_id created_at declined_at first_contact_at invited_at preacher_id reminded_at',
   },
   roster_entries: {
     of: 'church_id',
@@ -261,8 +261,9 @@ export const personalDataColumns = {
     of: 'id',
     person: 'email',
     masked: 'password_hash unsubscribe_key',
+    // `invited_email` is never that of an account: it goes with whoever has none.
     plain:
-      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests email_searches id is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests push_searches subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
+      'address_confirmed_at created_at deleted_at disabled_at email_messages email_news email_reminders email_requests email_searches id invited_email is_admin is_invited joined_at messages_mailed_at push_messages push_reminders push_requests push_searches subscription_ends subscription_expires_at subscription_plan subscription_status trial_ending_told_at user_type verified_at waiting_emailed_at',
   },
   w9_forms: { of: 'church_id', person: 'preacher_id on_file', plain: 'church_id' },
   waiting_announcements: { plain: 'due_at request_id' },

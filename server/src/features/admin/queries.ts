@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { escapeLike } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { refuse } from '../../platform/errors.ts'
+import { addressOf } from '../email-addresses/queries.ts'
 import { subscriptionColumns } from '../users/queries.ts'
 import type { BillingTerms } from '../users/subscription/policy.ts'
 import { subscriptionAt } from '../users/subscription/policy.ts'
@@ -11,7 +12,7 @@ const accounts = (db: Kysely<DB>) =>
     .selectFrom('users')
     .leftJoin('churches', 'churches.user_id', 'users.id')
     .leftJoin('preachers', 'preachers.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'users.user_type', 'users.is_admin', 'users.verified_at'])
+    .select(['users.id', addressOf.as('email'), 'users.user_type', 'users.is_admin', 'users.verified_at'])
     .select(['users.disabled_at', 'users.deleted_at', 'users.created_at'])
     .select(sql<string>`coalesce(churches.name, preachers.first_name || ' ' || preachers.last_name)`.as('name'))
 
@@ -44,7 +45,7 @@ export async function findAccounts(db: Kysely<DB>, text: string, terms: BillingT
       'users.id',
       'in',
       sql<string>`(
-        select id from users where email = ${text}::citext or id = ${id}
+        select id from users where email = ${text}::citext or invited_email = ${text}::citext or id = ${id}
         union select user_id from churches where id = ${id} or name ilike ${part}
         union select user_id from preachers where id = ${id} or (first_name || ' ' || last_name) ilike ${part})`,
     )

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurchOf } from '../churches/commands.ts'
+import type { Handover } from '../invitations/people/policy.ts'
 import { lockPreacherOf } from '../preachers/commands.ts'
 import { type SidesOfThread, sidesOfThread } from '../threads/queries.ts'
 import { blockChanged } from './events.ts'
@@ -29,6 +31,16 @@ export async function forgetBlocks({ db }: Tx, userId: string): Promise<void> {
     .deleteFrom('blocks')
     .where((q) => q.or([q('blocker_id', '=', userId), q('blocked_id', '=', userId)]))
     .execute()
+}
+
+/** A church that has blocked someone without an account has blocked their account from now on. */
+export async function handOverBlock({ db }: Tx, { churchId, from, to }: Handover): Promise<void> {
+  await sql`
+    insert into blocks (blocker_id, blocked_id, created_at)
+    select blocker_id, ${to.userId}, blocks.created_at
+    from blocks join churches on churches.user_id = blocker_id
+    where churches.id = ${churchId} and blocked_id = ${from.userId}
+    on conflict do nothing`.execute(db)
 }
 
 interface Pair {

@@ -4,7 +4,7 @@ import type { RefusedAddresses } from '../../platform/mail/email.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailHash } from '../invitations/people/policy.ts'
 import { addressRefused } from './events.ts'
-import { refusedByHash } from './queries.ts'
+import { addressOf, refusedByHash } from './queries.ts'
 
 const keptDays = 180
 
@@ -31,12 +31,14 @@ async function markRefused(services: Services, address: string, code: number): P
       .returning('code')
       .executeTakeFirst()
     if (!marked) return
-    const owner = await tx.db
+    const address_ = sql<string>`${address}::citext`
+    // An account, and whom churches have written to there.
+    const owners = await tx.db
       .selectFrom('users')
       .select('id')
-      .where('email', '=', sql<string>`${address}::citext`)
-      .executeTakeFirst()
-    if (owner) await tx.queue(addressRefused, { payload: { userId: owner.id } })
+      .where((q) => q.or([q('email', '=', address_), q('invited_email', '=', address_)]))
+      .execute()
+    await tx.queue(addressRefused, ...owners.map(({ id }) => ({ payload: { userId: id } })))
   })
 }
 
@@ -44,7 +46,7 @@ async function markRefused(services: Services, address: string, code: number): P
 export async function forgetRefusal({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('refused_addresses')
-    .where(sql<SqlBool>`email_hash = (select email_hash(email::text) from users where id = ${userId})`)
+    .where(sql<SqlBool>`email_hash = (select email_hash(${addressOf}::text) from users where id = ${userId})`)
     .execute()
 }
 

@@ -4,9 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { emailEnding } from '../invitations/people/queries.ts'
 
+/** The address of an account, or of someone without one, for a query with the row `users`. */
+export const addressOf = sql<string | null>`coalesce(users.email, users.invited_email)`
+
 /** Whether an email server has refused the address, for a query with the row `users`. */
 export const isRefused = sql<boolean>`exists (
-  select from refused_addresses as refused where refused.email_hash = email_hash(users.email::text))`
+  select from refused_addresses as refused where refused.email_hash = email_hash(${addressOf}::text))`
 
 /** The refused ones among these addresses, by their hash in hexadecimal. */
 export const refusedByHash = batched(

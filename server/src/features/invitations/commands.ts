@@ -20,7 +20,8 @@ import type { NewMessage } from '../threads/messages/commands.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { invitationDue } from './events.ts'
-import { endEmails, endEmailsTo } from './people/commands.ts'
+import { endEmailsTo, resumeEmailsTo } from './people/commands.ts'
+import { guestActor } from './people/policy.ts'
 import { type InvitationRow, invitationByToken, invitedByKey } from './queries.ts'
 import type { Shown } from './view.ts'
 
@@ -31,7 +32,7 @@ export async function showInvitation(services: Services, token: string): Promise
   if (!link) throw refuse('stale', invitationTexts.expired)
   const { request_id: id } = link
   // A member reads the rest where they sign in.
-  if (!id || !link.is_invited) return { link, row: undefined, miles: null, proposed: undefined, messages: [] }
+  if (!id || !link.is_guest) return { link, row: undefined, miles: null, proposed: undefined, messages: [] }
   const [row, miles, messages] = await Promise.all([
     requestRow(db, actorOf(link), id),
     milesOfRequest(db, id),
@@ -106,15 +107,27 @@ export async function stopByInvitation(
   services: Services,
   { token, ending }: { token: string; ending: EmailEnding },
 ): Promise<void> {
-  const link = await invitationByToken(services.database.kysely, token, services.clock.now()).executeTakeFirst()
-  if (!link?.is_invited) throw refuse('stale', invitationTexts.expired)
-  await inTransaction(services, (tx) => endEmails(tx, link.user_id, ending))
+  const email = await invitedAddress(services, token)
+  await inTransaction(services, (tx) => endEmailsTo(tx, email, ending))
+}
+
+/** Takes that back. */
+export async function resumeByInvitation(services: Services, { token }: { token: string }): Promise<void> {
+  const email = await invitedAddress(services, token)
+  await inTransaction(services, (tx) => resumeEmailsTo(tx, email))
+}
+
+async function invitedAddress({ database, clock }: Services, token: string): Promise<string> {
+  const link = await invitationByToken(database.kysely, token, clock.now()).executeTakeFirst()
+  if (!link?.is_invited || link.email === null) throw refuse('stale', invitationTexts.expired)
+  return link.email
 }
 
 /** The same by the link that every email has. Answers false where the key is a member's or no one's. */
 export async function stopByUnsubscribing(services: Services, key: string): Promise<boolean> {
   const person = await invitedByKey(services.database.kysely, key)
-  if (person) await inTransaction(services, (tx) => endEmails(tx, person.user_id))
+  const { email } = person ?? {}
+  if (email) await inTransaction(services, (tx) => endEmailsTo(tx, email))
   return person !== undefined
 }
 
@@ -123,10 +136,8 @@ export const stopByAddress = (services: Services, email: string): Promise<void> 
   inTransaction(services, (tx) => endEmailsTo(tx, email))
 
 /** Whoever was sent the link acts on this one request, as if they were signed in. */
-const actorOf = ({ user_id, preacher_id, expires_at }: InvitationRow): PreacherActor => ({
-  ...{ userType: 'preacher', preacherId: preacher_id, userId: user_id },
-  ...{ sessionId: '', isAdmin: false, expiresAt: expires_at },
-})
+const actorOf = ({ user_id, preacher_id, expires_at }: InvitationRow): PreacherActor =>
+  guestActor({ userId: user_id, preacherId: preacher_id }, expires_at)
 
 async function linkToRequest({ database, clock }: Services, token: string) {
   const link = await invitationByToken(database.kysely, token, clock.now()).executeTakeFirst()
@@ -141,7 +152,7 @@ async function aboutRequest(tx: Tx, token: string, now: Date) {
 /** Of someone who has joined the link shows, and acts no more: the account has its own doors. */
 function mustActOnRequest(link: InvitationRow | undefined): InvitationRow & { readonly requestId: string } {
   if (!link) throw refuse('stale', invitationTexts.expired)
-  if (!link.is_invited) throw refuse('stale', invitationTexts.joined)
+  if (!link.is_guest) throw refuse('stale', invitationTexts.joined)
   if (!link.request_id) throw notFound('The request')
   return { ...link, requestId: link.request_id }
 }

@@ -38,21 +38,3 @@ export const invitationEmail = ({ id, to, publicUrl, token, isReminder, invitati
     unsubscribeUrl: publicUrl + emailLinks.unsubscribe('requests', invitation.unsubscribe_key),
   }
 }
-
-/** To who asked for a new password or signed up with an address that churches have written to. */
-export const profileWaitingEmail = ({
-  id,
-  to,
-  publicUrl,
-  token,
-}: Pick<Invitation, 'id' | 'to' | 'publicUrl' | 'token'>): Email => ({
-  kind: 'profile_waiting',
-  id,
-  to,
-  subject: 'Set up your OpenPulpit profile',
-  paragraphs: [
-    'Churches have already written to you at this address. Choose a password, and you’ll find everything they asked you in one place.',
-  ],
-  action: { label: 'Set Up My Profile', url: publicUrl + emailLinks.invitation(token) },
-  afterword: 'If you didn’t ask for this, ignore this email. Nothing changes.',
-})

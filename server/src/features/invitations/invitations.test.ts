@@ -45,8 +45,9 @@ const contact = (owner: Person, id: string) => owner.call(rosterEndpoints.ask, {
 /** A church asks someone on its list who has no account. */
 async function asked(owner = church, email = newAddress(), more: Partial<RequestForm> = {}) {
   const entryId = await entryFor(owner, email)
-  const { preacherId } = (await contact(owner, entryId)).body
-  const request = await given.request(owner, { profileId: preacherId } as Person, { date: '2026-12-13', ...more })
+  const { preacherId: named } = (await contact(owner, entryId)).body
+  const request = await given.request(owner, { profileId: named } as Person, { date: '2026-12-13', ...more })
+  const preacherId = request.preacher?._id ?? ''
   const token = tokenIn((await lastTo(email))?.text)
   return { email, entryId, preacherId, id: request._id, request, token }
 }
@@ -162,9 +163,9 @@ describe('someone without an account who is asked to preach', () => {
     const other = await given.church({ name: 'Hope Chapel' })
     const first = await asked(church, email)
     const otherEntry = await entryFor(other, email, { firstName: 'R.', lastName: 'Adler-Stone' })
-    const { preacherId } = (await contact(other, otherEntry)).body
-    expect(preacherId).toBe(first.preacherId)
-    const second = await given.request(other, { profileId: preacherId } as Person, { date: '2026-12-13' })
+    const { preacherId: named } = (await contact(other, otherEntry)).body
+    const second = await given.request(other, { profileId: named } as Person, { date: '2026-12-13' })
+    expect(second.preacher?._id).toBe(first.preacherId)
     const secondToken = tokenIn((await lastTo(email))?.text)
     const [one, two] = await Promise.all([answer(first.token, 'accept'), answer(secondToken, 'accept')])
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
@@ -224,20 +225,21 @@ describe('inviting', () => {
   })
 
   test('says of everyone who was not invited why', async () => {
-    const member = await given.preacher({ lastName: 'Wesley' })
+    const [member, saved] = [await given.preacher(), await given.preacher()]
+    await church.call(rosterEndpoints.save, { params: { id: saved.profileId } })
+    const listed = (await church.call(rosterEndpoints.list, { query: {} })).body.entries
     const ids = {
+      saved: listed.find((entry) => entry.member?._id === saved.profileId)?._id ?? '',
       nothing: (await church.call(rosterEndpoints.add, { body: { firstName: 'No', lastName: 'Mail' } })).body._id,
-      member: await entryFor(church, member.email, { firstName: 'John', lastName: 'Wesley' }),
-      misspelled: '',
+      address: await entryFor(church, member.email, { firstName: 'John', lastName: 'Wesley' }),
       own: await entryFor(church, church.email),
     }
-    const other = await given.preacher()
-    ids.misspelled = await entryFor(church, other.email, { firstName: 'John', lastName: 'Other' })
-    const { refused } = (await invite(church, Object.values(ids))).body
+    const { invited, refused } = (await invite(church, Object.values(ids))).body
+    // Who has the address is no matter.
+    expect(invited).toEqual([ids.address])
     expect(Object.fromEntries(refused.map(({ id, reason }) => [id, reason]))).toEqual({
+      [ids.saved]: 'member',
       [ids.nothing]: 'no_email',
-      [ids.member]: 'cannot_email',
-      [ids.misspelled]: 'cannot_email',
       [ids.own]: 'cannot_email',
     })
     expect((await contact(church, ids.own)).body.message).toBe(invitationTexts.cannotEmail)
@@ -286,11 +288,11 @@ test('people without an account are forgotten after a year without a word from a
   expect((await show(token)).status).toBe(409)
   const people = (id: string) =>
     given.database.pool.query(
-      'select email, deleted_at from users join preachers on user_id = users.id where preachers.id = $1',
+      'select invited_email, deleted_at from users join preachers on user_id = users.id where preachers.id = $1',
       [id],
     )
-  expect((await people(preacherId)).rows).toEqual([{ email, deleted_at: null }])
+  expect((await people(preacherId)).rows).toEqual([{ invited_email: email, deleted_at: null }])
   given.clock.set('2028-01-01T15:00:00Z')
   await forgetInvited(given.services)
-  expect((await people(preacherId)).rows).toEqual([{ email: null, deleted_at: expect.any(Date) }])
+  expect((await people(preacherId)).rows).toEqual([{ invited_email: null, deleted_at: expect.any(Date) }])
 })

@@ -1,7 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { UserType } from '@openpulpit/contract/users'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { tokenHash } from '../../platform/tokens.ts'
-import { emailEnding, hasEndedEmails } from './people/queries.ts'
+import { addressOf } from '../email-addresses/queries.ts'
+import { emailEnding, hasEndedEmails, isBlockedByOwner } from './people/queries.ts'
+
+/** Whose confirmed address this is: a preacher answers where they sign in, and a church needs no profile. */
+const accountType = sql<UserType | null>`(select member.user_type from users as member
+  where member.email = users.invited_email and member.verified_at is not null)`
 
 /** Whom a link was sent to, by which church, and about which request. Nothing where it has run out. */
 export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
@@ -13,8 +19,11 @@ export const invitationByToken = (db: Kysely<DB>, token: string, now: Date) =>
     .leftJoin('invitations', (join) =>
       join.onRef('invitations.church_id', '=', 'link.church_id').onRef('invitations.preacher_id', '=', 'preachers.id'),
     )
-    .select(['link.user_id', 'link.request_id', 'link.expires_at', 'preachers.id as preacher_id'])
-    .select(['users.email', 'users.is_invited', emailEnding.as('email_ending'), 'invitations.note'])
+    .select(['link.user_id', 'link.church_id', 'link.request_id', 'link.expires_at', 'preachers.id as preacher_id'])
+    .select([addressOf.as('email'), 'users.is_invited', emailEnding.as('email_ending'), 'invitations.note'])
+    .select(sql<boolean>`(users.is_invited and ${accountType} is distinct from 'preacher')`.as('is_guest'))
+    .select(accountType.as('account_type'))
+    .select('preachers.time_zone')
     .select(['churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
     .where('link.token_hash', '=', tokenHash(token))
     .where('link.expires_at', '>', now)
@@ -30,12 +39,16 @@ export const invitationToEmail = (db: Kysely<DB>, churchId: string, preacherId: 
     .innerJoin('preachers', 'preachers.id', 'preacher_id')
     .innerJoin('users', 'users.id', 'preachers.user_id')
     .select(['note', 'churches.name as church_name', 'churches.city as church_city', 'churches.state as church_state'])
-    .select(['users.id as user_id', 'users.unsubscribe_key', (q) => q.ref('users.email').$notNull().as('email')])
+    .select([
+      'users.id as user_id',
+      'users.unsubscribe_key',
+      (q) => q.ref('users.invited_email').$notNull().as('email'),
+    ])
     .where('church_id', '=', churchId)
     .where('preacher_id', '=', preacherId)
-    .where('users.is_invited', '=', true)
     .where(({ not }) => not(hasEndedEmails))
-    .where('users.email', 'is not', null)
+    .where('users.invited_email', 'is not', null)
+    .where(({ not }) => not(isBlockedByOwner(sql.ref('churches.user_id'))))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
@@ -50,35 +63,11 @@ export const invitationsOf = (db: Kysely<DB>, churchId: string) =>
     .execute()
 export type OwnInvitation = Awaited<ReturnType<typeof invitationsOf>>[number]
 
-/** The latest church that has written to someone without an account. */
-export const latestInvitation = (db: Kysely<DB>, userId: string) =>
-  db
-    .selectFrom('invitations')
-    .innerJoin('preachers', 'preachers.id', 'preacher_id')
-    .select('church_id')
-    .where('preachers.user_id', '=', userId)
-    .orderBy('invitations.created_at', 'desc')
-    .orderBy('church_id')
-    .limit(1)
-    .executeTakeFirst()
-
-/** How many links to an invitation, and to no request, someone was sent since then. */
-export async function profileLinksSince(db: Kysely<DB>, userId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitation_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('request_id', 'is', null)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The account behind an unsubscribe key, where it is no account yet. */
+/** Whose unsubscribe key this is, where it is no account's. */
 export const invitedByKey = (db: Kysely<DB>, key: string) =>
   db
     .selectFrom('users')
-    .select('users.id as user_id')
+    .select('users.invited_email as email')
     .where('unsubscribe_key', '=', key)
     .where('is_invited', '=', true)
     .executeTakeFirst()

@@ -5,17 +5,20 @@ import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
+import { claimOffer, declineOffer } from './claiming/commands.ts'
+import { offersTo } from './claiming/queries.ts'
 import {
   answerInvitation,
   answerTermsByInvitation,
   briefByInvitation,
   proposeByInvitation,
+  resumeByInvitation,
   showInvitation,
   stopByInvitation,
   writeByInvitation,
 } from './commands.ts'
 import { joinByInvitation } from './joining/commands.ts'
-import { toInvitationView, toInvitedBrief, toJoined } from './view.ts'
+import { toInvitationView, toInvitedBrief, toJoined, toOffer } from './view.ts'
 
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const now = () => services.clock.now()
@@ -57,6 +60,12 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     credentialRateLimit,
   )
   route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body), credentialRateLimit)
+  route(app, invitationEndpoints.resume, ({ body }) => resumeByInvitation(services, body), credentialRateLimit)
+  route(app, invitationEndpoints.offers, async ({ actor }) => ({
+    offers: (await offersTo(services.database.kysely, actor.userId, now())).map(toOffer),
+  }))
+  route(app, invitationEndpoints.claim, ({ actor, body }) => claimOffer(services, actor, body.churchId))
+  route(app, invitationEndpoints.decline, ({ actor, body }) => declineOffer(services, actor, body.churchId))
   route(
     app,
     invitationEndpoints.join,

@@ -1,5 +1,5 @@
 import { placeLine } from '@openpulpit/contract/addresses'
-import type { InvitationAnswer, invitationView } from '@openpulpit/contract/invitations'
+import type { InvitationAnswer, invitationOffer, invitationView } from '@openpulpit/contract/invitations'
 import type { z } from 'zod'
 import { toSignedIn } from '../accounts/view.ts'
 import { toBriefView } from '../briefs/view.ts'
@@ -10,6 +10,7 @@ import type { RequestRow } from '../requests/queries.ts'
 import type { ProposedRow } from '../requests/terms/queries.ts'
 import { allowedTermsOf } from '../requests/terms/view.ts'
 import type { MessageRow } from '../threads/queries.ts'
+import type { OfferRow } from './claiming/queries.ts'
 import type { InvitationRow } from './queries.ts'
 
 export interface Shown {
@@ -29,7 +30,8 @@ export const toInvitationView = (
   note: link.request_id ? null : link.note,
   email: link.email,
   ended: link.email_ending,
-  hasJoined: !link.is_invited,
+  hasJoined: !link.is_guest,
+  isChurch: link.account_type === 'church',
   request: row ? toAsked({ row, miles, proposed }, now) : null,
   allowed: row ? allowedAnswers(row, now) : [],
   messages: messages.map(({ id, author_id, content, created_at }) => ({
@@ -55,3 +57,16 @@ function allowedAnswers(row: RequestRow, now: Date): InvitationAnswer[] {
   const isAhead = row.status === 'confirmed' && !serviceTime(row, now).begun
   return [...answers, ...reconfirming, ...(isAhead ? (['cancel'] as const) : [])]
 }
+
+/** What a church asked at an account's address, before its owner takes it over. */
+export const toOffer = ({
+  church_id,
+  church_name,
+  city,
+  state,
+  ...row
+}: OfferRow): z.input<typeof invitationOffer> => ({
+  church: { _id: church_id, name: church_name, place: placeLine({ city, state }) },
+  note: row.note,
+  requests: row.requests,
+})

@@ -4,6 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { isBlockedByOwner } from '../invitations/people/queries.ts'
 import { closedAccountReason } from '../requests/policy.ts'
 import { termsColumns } from '../requests/terms/policy.ts'
 import { hasDevices } from './push/queries.ts'
@@ -50,6 +51,19 @@ const sentColumns = [
   'also_request_ids',
   'thread_id',
 ] as const
+
+/** Whether a block keeps someone without an account from being written to about this request: see `isBlockedByOwner`. */
+export async function isUnwelcome(
+  db: Kysely<DB>,
+  { user_id, request_id }: Pick<NotificationToEmail, 'user_id' | 'request_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users, requests join churches on churches.id = requests.church_id
+    where users.id = ${user_id} and requests.id = ${request_id} and ${isBlockedByOwner(sql.ref('churches.user_id'))}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /** A notification that is not dismissed yet, with what an email or a device says of it. */
 export const undismissedNotification = (db: Kysely<DB>, id: string) =>

@@ -38,32 +38,39 @@ export async function createPreacher(tx: Tx, userId: string, input: PreacherInpu
  */
 export async function createInvitedPreachers(
   { db }: Tx,
-  people: readonly { readonly userId: string; readonly timeZone: string }[],
+  people: readonly { readonly email: string; readonly timeZone: string }[],
 ): Promise<void> {
-  if (people.length === 0) return
-  await db
-    .insertInto('preachers')
-    .values(
-      people.map(({ userId, timeZone }) => ({
-        ...{ user_id: userId, first_name: 'Guest', last_name: 'Preacher', city: '', state: '', time_zone: timeZone },
-        ...({ experience_level: 'lay_speaker', denomination: 'other' } as const),
-        ...{ honorarium_min_cents: 0, honorarium_max_cents: 0, accepts_requests: false },
-      })),
-    )
-    .execute()
+  await sql`
+    insert into preachers (user_id, first_name, last_name, city, state, time_zone, experience_level, denomination,
+      honorarium_min_cents, honorarium_max_cents, accepts_requests)
+    select users.id, 'Guest', 'Preacher', '', '', people.time_zone, 'lay_speaker', 'other', 0, 0, false
+    from unnest(${people.map(({ email }) => email)}::citext[], ${people.map(({ timeZone }) => timeZone)}::text[])
+      as people (email, time_zone)
+    join users on users.invited_email = people.email
+    where not exists (select from preachers where preachers.user_id = users.id)
+    order by people.email`.execute(db)
 }
 
-/** The name of someone who has just become a member. */
-export async function namePreacher(
+/** The profile of someone who joins by an emailed link: the rest of it is theirs to write, and they are in no search until then. */
+export async function createJoinedPreacher(
   { db }: Tx,
   userId: string,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Promise<void> {
-  await db
-    .updateTable('preachers')
-    .set({ first_name: firstName, last_name: lastName, version: sql`version + 1` })
-    .where('user_id', '=', userId)
-    .execute()
+  {
+    firstName,
+    lastName,
+    timeZone,
+  }: { readonly firstName: string; readonly lastName: string; readonly timeZone: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('preachers')
+    .values({
+      ...{ user_id: userId, first_name: firstName, last_name: lastName, city: '', state: '', time_zone: timeZone },
+      ...({ experience_level: 'lay_speaker', denomination: 'other' } as const),
+      ...{ honorarium_min_cents: 0, honorarium_max_cents: 0, accepts_requests: false },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The preacher of an account, where it is one's, as `holdPreacher` does. */

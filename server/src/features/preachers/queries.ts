@@ -136,9 +136,8 @@ export const invitedPreachers = (db: Kysely<DB>, emails: readonly string[]) =>
   db
     .selectFrom('users')
     .innerJoin('preachers', 'preachers.user_id', 'users.id')
-    .select(['preachers.id as preacher_id', (q) => q.ref('users.email').$notNull().as('email')])
-    .where(sql<SqlBool>`users.email = any(${emails}::citext[])`)
-    .where('users.is_invited', '=', true)
+    .select(['preachers.id as preacher_id', (q) => q.ref('users.invited_email').$notNull().as('email')])
+    .where(sql<SqlBool>`users.invited_email = any(${emails}::citext[])`)
     .execute()
 
 /** Confirmed services of today and later, as their churches count days, the nearest first. */

@@ -1,9 +1,13 @@
+import { invitationTexts } from '@openpulpit/contract/invitation-texts'
+import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findStatusTransition, isHeldByProposal, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../platform/actor.ts'
+import { isExclusionViolation, isUniqueViolation } from '../../platform/database/errors.ts'
 import { all } from '../../platform/database/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Handover } from '../invitations/people/policy.ts'
 import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
@@ -67,4 +71,21 @@ export function sendMessage(services: Services, actor: Actor, id: string, messag
     if (!(await isOwnRequest(tx.db, actor, id))) throw notFound('The request')
     throw refuse('stale', 'You haven’t asked a preacher yet, so there’s no one to message')
   })
+}
+
+/** A church's requests to someone without an account are their account's from now on. Both profiles are held. */
+export async function handOverRequests({ db }: Tx, { churchId, from, to }: Handover): Promise<string[]> {
+  try {
+    const moved = await db
+      .updateTable('requests')
+      .set({ preacher_id: to.preacherId })
+      .where('church_id', '=', churchId)
+      .where('preacher_id', '=', from.preacherId)
+      .returning('id')
+      .execute()
+    return moved.map(({ id }) => id)
+  } catch (error) {
+    if (isExclusionViolation(error)) throw refuse('clash', refusalTexts.clash)
+    throw isUniqueViolation(error) ? refuse('stale', invitationTexts.askedTwice) : error
+  }
 }

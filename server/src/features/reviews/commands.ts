@@ -8,7 +8,9 @@ import { type IdempotencyKey, onceInTransaction } from '../../platform/database/
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Handover } from '../invitations/people/policy.ts'
 import { notify } from '../notifications/commands.ts'
+import { countPreacherReviews } from '../preachers/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
@@ -160,4 +162,20 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
     .where(isAbout(actor))
     .executeTakeFirst()
   throw review ? refuse('stale', refusalTexts.alreadyReplied) : notFound('The review')
+}
+
+/** What was written about the services of someone without an account is about their account from now on. */
+export async function handOverReviews(tx: Tx, { churchId, from, to }: Handover): Promise<void> {
+  const moved = await tx.db
+    .updateTable('reviews')
+    .set({ preacher_id: to.preacherId })
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', from.preacherId)
+    .returning(['author_type', 'is_revealed', 'rating'])
+    .execute()
+  const counted = moved.filter(({ author_type, is_revealed }) => author_type === 'church' && is_revealed)
+  await countPreacherReviews(
+    tx,
+    counted.map(({ rating }) => ({ id: to.preacherId, stars: rating })),
+  )
 }

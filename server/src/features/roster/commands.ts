@@ -9,6 +9,7 @@ import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
 import { renameInvited } from '../invitations/people/commands.ts'
+import type { Handover } from '../invitations/people/policy.ts'
 import { findPlace } from '../places/queries.ts'
 import { mayBeThem } from './queries.ts'
 
@@ -169,6 +170,24 @@ async function unlink(tx: Tx, churchId: string, { id, preacher_id, saved_at }: L
   if (preacher_id !== null && saved_at !== null) await insertSaved(tx, churchId, preacher_id, saved_at)
 }
 
+/** The entry of someone without an account leads to their account from now on, unless another one that the church wrote does. */
+export async function handOverEntry(tx: Tx, { churchId, from, to }: Handover): Promise<void> {
+  const entries = await tx.db
+    .selectFrom('roster_entries')
+    .select(['id', 'preacher_id', 'saved_at'])
+    .select(sql<boolean>`source <> 'saved' or num_nonnulls(email, phone, notes) > 0 or tags <> '{}'`.as('is_written'))
+    .where('church_id', '=', churchId)
+    .where('preacher_id', 'in', [from.preacherId, to.preacherId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const entry = entries.find(({ preacher_id }) => preacher_id === from.preacherId)
+  if (!entry) return
+  const other = entries.find(({ preacher_id }) => preacher_id === to.preacherId)
+  const unsaved = { ...entry, saved_at: null }
+  await (other?.is_written ? unlink(tx, churchId, unsaved) : linkToMember(tx, churchId, unsaved, to.preacherId))
+}
+
 /** Takes someone off the list, with the heart and all that is written about them. */
 export async function removeEntry(services: Services, { churchId }: ChurchActor, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
@@ -273,6 +292,7 @@ async function mustBeThere({ db }: Tx, preacherId: string): Promise<void> {
     .where('preachers.id', '=', preacherId)
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
+    .where('users.is_invited', '=', false)
     // Held against their leaving meanwhile.
     .forShare()
     .executeTakeFirst()

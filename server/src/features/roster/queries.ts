@@ -129,14 +129,15 @@ const listed = (churchId: string, now: Date) => sql`
 
 const miles = milesApart(sql.ref('shown.position'), sql.ref('churches.position'))
 
-/** Only of those whom this church has asked: of anyone else it learns nothing about their address. */
+/** Only of those to whom this church has written: of anyone else it learns nothing about their address. */
 const unreachableMember = sql`(
   select case
     when ${isRefused} then 'refused'
     when ${emailEnding} is not null or not (users.is_invited or users.email_requests) then 'ended' end
   from users join preachers as person on person.user_id = users.id
-  where person.id = entry.preacher_id and users.deleted_at is null and exists (select from requests as asked
-    where asked.church_id = entry.church_id and asked.preacher_id = entry.preacher_id))`
+  where person.id = entry.preacher_id and users.deleted_at is null and (invitation.first_contact_at is not null
+    or exists (select from requests as asked
+      where asked.church_id = entry.church_id and asked.preacher_id = entry.preacher_id)))`
 
 const columns = (churchId: string, now: Date) => sql`
   entry.id, entry.version, entry.source, shown.first_name, shown.last_name, entry.email, entry.phone, shown.city, shown.state,

@@ -40,42 +40,22 @@ export async function createUser({ db }: Tx, { email, passwordHash, userType }: 
   return created.id
 }
 
-/**
- * People without an account, one for each of these addresses that no one has yet. Not for one that a member may still take
- * back. Two churches at once make one.
- */
-export async function createInvitedUsers(
-  { db, limits }: Tx,
-  emails: readonly string[],
-): Promise<readonly { id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    insert into users (email, user_type, is_invited, email_news)
+/** People without an account, one for each of these addresses, whoever else has it. Two churches at once make one. */
+export async function createInvitedUsers({ db }: Tx, emails: readonly string[]): Promise<void> {
+  await sql`
+    insert into users (invited_email, user_type, is_invited, email_news)
     select email, 'preacher', true, false from unnest(${emails}::citext[]) as email
-    where not exists (select from email_changes
-      where old_email = email and undo_until > ${limits.now} and undone_at is null)
     order by email
-    on conflict (email) do nothing
-    returning id, email`.execute(db)
-  return rows
+    on conflict (invited_email) do nothing`.execute(db)
 }
 
-/** Someone without an account becomes a member: their trial begins today. False where they are one already. */
-export async function joinUser(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
-  const { db, limits } = tx
-  const { now } = limits
-  const joined = await db
+/** What was agreed at this account's address before there was the account does not count in its trial. */
+export async function forgiveEarlierServices({ db }: Tx, userId: string, joined?: Date): Promise<void> {
+  await db
     .updateTable('users')
-    .set({
-      ...{ password_hash: passwordHash, is_invited: false, joined_at: now, email_news: true },
-      ...{ verified_at: now, address_confirmed_at: now },
-      subscription_expires_at: new Date(now.getTime() + trialDays * dayMs),
-    })
+    .set((q) => ({ joined_at: q.fn.coalesce('joined_at', joined ? q.val(joined) : q.ref('created_at')) }))
     .where('id', '=', userId)
-    .where('is_invited', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  if (joined) await forgetRefusal(tx, userId)
-  return joined !== undefined
+    .execute()
 }
 
 /** Gives an account another address; throws `taken` where it is another account's, or may still go back to one. */
@@ -210,6 +190,7 @@ export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Prom
     .updateTable('users')
     .set({
       email: null,
+      invited_email: null,
       password_hash: null,
       verified_at: null,
       // The old one stands in every email that was sent to them.

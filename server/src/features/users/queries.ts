@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { batched } from '../../platform/database/batched.ts'
 import { prepared, theOne } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
-import { isRefused } from '../email-addresses/queries.ts'
+import { addressOf, isRefused } from '../email-addresses/queries.ts'
 import { emailEnding } from '../invitations/people/queries.ts'
 import { type BillingTerms, subscriptionAt } from './subscription/policy.ts'
 
@@ -30,7 +30,7 @@ const subscriptionsAmong = prepared((db, { userIds }: { userIds: readonly string
 export const credentialsOf = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'user_type', 'disabled_at', 'is_invited'])
+    .select(['id', 'password_hash', 'user_type', 'disabled_at'])
     .where('email', '=', sql<string>`${email}::citext`)
     .executeTakeFirst()
 
@@ -70,7 +70,7 @@ const confirmation = prepared((db, { userId }: { userId: string }) =>
 export const isAddressConfirmed = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
   (await confirmedAt(db, userId)) !== null
 
-/** Where to write to someone, and what for; undefined once the account is deleted, and while it is disabled. */
+/** Where to write to someone, with an account or without, and what for; undefined once they have left, and while they are disabled. */
 export async function emailRecipientOf(db: Kysely<DB>, userId: string) {
   const row = await reachable(db, userId)
   return row?.email ? { ...row, email: row.email } : undefined
@@ -84,7 +84,7 @@ const reachable = batched(
 const reachableAmong = prepared((db, { userIds }: { userIds: readonly string[] }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
+    .select(['id', addressOf.as('email'), 'user_type', 'verified_at', 'address_confirmed_at', 'unsubscribe_key'])
     .select('is_invited')
     .select(['email_messages', 'email_requests', 'email_reminders', 'email_searches'])
     .select([emailEnding.as('email_ending'), isRefused.as('is_refused')])

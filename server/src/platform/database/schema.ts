@@ -288,6 +288,7 @@ export interface InvitationLinks {
 export interface Invitations {
   church_id: string;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   first_contact_at: Timestamp | null;
   first_name: string;
   invited_at: Timestamp | null;
@@ -840,6 +841,7 @@ export interface Users {
   email_requests: Generated<boolean>;
   email_searches: Generated<boolean>;
   id: Generated<string>;
+  invited_email: string | null;
   is_admin: Generated<boolean>;
   is_invited: Generated<boolean>;
   joined_at: Timestamp | null;

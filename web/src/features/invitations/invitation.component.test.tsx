@@ -32,6 +32,7 @@ const view: View = {
     email: 'ruth@example.org',
     ended: null,
     hasJoined: false,
+    isChurch: false,
   },
   ...{ request, allowed: ['accept', 'decline'], messages: [] },
 }

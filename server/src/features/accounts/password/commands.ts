@@ -9,8 +9,6 @@ import { hashPassword, refuseCommonPassword } from '../../../platform/passwords.
 import type { Services } from '../../../platform/services.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
 import { countEvents } from '../../audit/queries.ts'
-import { emailProfileLink } from '../../invitations/links/commands.ts'
-import { makeMember } from '../../invitations/people/commands.ts'
 import { setPassword } from '../../users/commands.ts'
 import { credentialsById, credentialsOf, emailRecipientOf, isAddressConfirmed } from '../../users/queries.ts'
 import { type PasswordChange, passwordChanged, passwordResetRequested } from '../events.ts'
@@ -36,8 +34,6 @@ export async function requestPasswordReset(services: Services, email: string): P
 export async function emailPasswordReset(services: Services, { userId }: { userId: string | null }): Promise<void> {
   const person = userId ? await emailRecipientOf(services.database.kysely, userId) : undefined
   if (!userId || !person) return
-  // Someone without an account has no password to forget: they can set up their profile.
-  if (person.is_invited) return emailProfileLink(services, { userId, to: person.email })
   const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
   await emailLinkWithinLimit(services, { userId, purpose: 'reset_password', sentTo: person.email }, (token) =>
     services.mailer.send(passwordResetEmail(to, token)),
@@ -123,8 +119,7 @@ interface Taken {
 }
 
 async function takePassword(tx: Tx, userId: string, { passwordHash, hadFeed }: Taken): Promise<void> {
-  // Someone without an account who chooses a password becomes a member.
-  if (!(await makeMember(tx, userId, passwordHash))) await setPassword(tx, userId, passwordHash)
+  await setPassword(tx, userId, passwordHash)
   const { email } = await credentialsById(tx.db, userId)
   if (email) await clearLoginAttempts(tx, email)
   const id = randomUUID()

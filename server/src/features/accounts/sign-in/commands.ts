@@ -2,7 +2,7 @@ import type { Registration } from '@openpulpit/contract/auth'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { Refusal, refuse } from '../../../platform/errors.ts'
+import { refuse } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
 import { hashPassword, refuseCommonPassword, verifyPassword } from '../../../platform/passwords.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -12,7 +12,7 @@ import { createPreacher } from '../../preachers/commands.ts'
 import { openSession } from '../../sessions/commands.ts'
 import { createUser } from '../../users/commands.ts'
 import { credentialsById, credentialsOf } from '../../users/queries.ts'
-import { passwordResetRequested, signInFailed } from '../events.ts'
+import { signInFailed } from '../events.ts'
 import { clearLoginAttempts, countLoginAttempt, rememberKnownDevice } from '../login-throttle/commands.ts'
 import { withSecondFactor } from '../second-factor/commands.ts'
 import { requestVerification } from '../verification/commands.ts'
@@ -28,35 +28,16 @@ export async function register(
   await refuseCommonPassword(input.password, input.email)
   const passwordHash = await hashPassword(input.password)
   const now = services.clock.now()
-  const { userId, token } = await tellingInvited(services, input.email, () =>
-    onceInTransaction(services, idempotencyKey, async (work) => {
-      const userId = await createUser(work, { ...input, passwordHash }, now)
-      if (input.userType === 'church') await createChurch(work, userId, input.profileData)
-      else await createPreacher(work, userId, input.profileData)
-      await requestVerification(work, userId)
-      await rememberKnownDevice(work, userId, visitor.device, now)
-      await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })
-      return { userId, token: await openSession(work, userId, { device: visitor.userAgent, now }) }
-    }),
-  )
+  const { userId, token } = await onceInTransaction(services, idempotencyKey, async (work) => {
+    const userId = await createUser(work, { ...input, passwordHash }, now)
+    if (input.userType === 'church') await createChurch(work, userId, input.profileData)
+    else await createPreacher(work, userId, input.profileData)
+    await requestVerification(work, userId)
+    await rememberKnownDevice(work, userId, visitor.device, now)
+    await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })
+    return { userId, token: await openSession(work, userId, { device: visitor.userAgent, now }) }
+  })
   return { token, account: await whoAmI(services.database.kysely, { userId, userType: input.userType }) }
-}
-
-/**
- * Someone without an account who signs up with the address that churches have written to is mailed the way to their
- * profile. Whoever signs up reads what they would of a member's address.
- */
-async function tellingInvited<R>(services: Services, email: string, task: () => Promise<R>): Promise<R> {
-  try {
-    return await task()
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'email_taken') throw error
-    await inTransaction(services, async (tx) => {
-      const account = await credentialsOf(tx.db, email)
-      await tx.queue(passwordResetRequested, { payload: { userId: account?.is_invited ? account.id : null } })
-    })
-    throw error
-  }
 }
 
 /** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */

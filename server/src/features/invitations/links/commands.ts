@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
-import { profileWaitingEmail } from '../emails.ts'
-import { latestInvitation, profileLinksSince } from '../queries.ts'
 
 const keptDays = 60
 
@@ -44,23 +41,6 @@ export async function issueInvitationLink(
     })
     .execute()
   return token
-}
-
-const mostAnHour = 5
-
-/** Shows someone without an account how to get one. Strangers may ask for it again and again: no more than so many an hour. */
-export async function emailProfileLink(
-  services: Services,
-  { userId, to }: { userId: string; to: string },
-): Promise<void> {
-  const { database, clock, mailer, settings } = services
-  const [invitation, recent] = await Promise.all([
-    latestInvitation(database.kysely, userId),
-    profileLinksSince(database.kysely, userId, new Date(clock.now().getTime() - 3_600_000)),
-  ])
-  if (!invitation || recent >= mostAnHour) return
-  const token = await issueInvitationLink(services, { userId, churchId: invitation.church_id })
-  await mailer.send(profileWaitingEmail({ id: randomUUID(), to, publicUrl: settings.publicUrl, token }))
 }
 
 /** Forgets the links that have run out. */

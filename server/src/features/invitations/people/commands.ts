@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/errors.ts'
 import { createInvitedPreachers } from '../../preachers/commands.ts'
 import { invitedPreachers } from '../../preachers/queries.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
-import { createInvitedUsers, joinUser } from '../../users/commands.ts'
+import { createInvitedUsers } from '../../users/commands.ts'
 import { credentialsById, isAddressConfirmed } from '../../users/queries.ts'
 import { emailHash } from './policy.ts'
 
@@ -20,36 +20,42 @@ interface Contact {
 }
 
 /**
- * The preachers behind these addresses, by the address in lower case, whom this church may ask or invite from now on: people
- * without an account, one for each address on the whole platform. Nothing is sent. An address that cannot be written to is
- * left out: a member's, as a church asks members by their profiles, or one that is not to be written to. The church is held.
+ * The preachers behind these addresses, by the address in lower case, whom this church is about to ask or invite: people
+ * without an account, one for each address on the whole platform. Whether a member has the address is not looked at, here or
+ * later, and the same statements run for each, so nothing can tell. Addresses whose owners ended emails are left out. The
+ * church is held.
  */
 export async function contactsFor(
   tx: Tx,
-  { churchId, userId }: ChurchActor,
+  actor: ChurchActor,
   contacts: readonly Contact[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (!(await isAddressConfirmed(tx.db, userId))) throw refuse('not_confirmed', invitationTexts.unconfirmed)
-  const silenced = await silencedAmong(tx, contacts)
-  const writable = contacts.filter(({ email }) => !silenced.has(email.toLowerCase()))
-  const created = await createInvitedUsers(
-    tx,
-    writable.map(({ email }) => email),
-  )
-  await createInvitedPreachers(
-    tx,
-    created.map(({ id, email }) => ({ userId: id, timeZone: contactBy(writable, email).timeZone })),
-  )
-  const people = await invitedPreachers(
-    tx.db,
-    writable.map(({ email }) => email),
-  )
+  const writable = await writableAmong(tx, actor, contacts)
+  const emails = writable.map(({ email }) => email)
+  await createInvitedUsers(tx, emails)
+  await createInvitedPreachers(tx, writable)
+  const people = await invitedPreachers(tx.db, emails)
   await recordInvitations(
     tx,
-    churchId,
+    actor.churchId,
     people.map(({ preacher_id, email }) => ({ preacherId: preacher_id, ...contactBy(writable, email) })),
   )
   return new Map(people.map(({ email, preacher_id }) => [email.toLowerCase(), preacher_id]))
+}
+
+/** Those of these that a church may write to, once its own address is confirmed: not itself, and no one who ended emails. */
+export async function writableAmong<C extends Pick<Contact, 'email'>>(
+  tx: Tx,
+  { userId }: ChurchActor,
+  contacts: readonly C[],
+): Promise<C[]> {
+  if (!(await isAddressConfirmed(tx.db, userId))) throw refuse('not_confirmed', invitationTexts.unconfirmed)
+  const { email: own } = await credentialsById(tx.db, userId)
+  const silenced = await silencedAmong(tx, contacts)
+  const left = contacts.map((contact) => ({ contact, address: contact.email.toLowerCase() }))
+  return left
+    .filter(({ address }) => address !== own?.toLowerCase() && !silenced.has(address))
+    .map(({ contact }) => contact)
 }
 
 function contactBy(contacts: readonly Contact[], email: string): Contact {
@@ -58,14 +64,12 @@ function contactBy(contacts: readonly Contact[], email: string): Contact {
   return contact
 }
 
-async function silencedAmong({ db }: Tx, contacts: readonly Contact[]): Promise<ReadonlySet<string>> {
+async function silencedAmong({ db }: Tx, contacts: readonly Pick<Contact, 'email'>[]): Promise<ReadonlySet<string>> {
   const byHash = new Map(contacts.map(({ email }) => [emailHash(email).toString('hex'), email.toLowerCase()]))
-  const isOne = sql<SqlBool>`email_hash = any(${contacts.map(({ email }) => emailHash(email))}::bytea[])`
   const rows = await db
     .selectFrom('do_not_email')
     .select('email_hash')
-    .where(isOne)
-    .union(db.selectFrom('refused_addresses').select('email_hash').where(isOne))
+    .where(sql<SqlBool>`email_hash = any(${contacts.map(({ email }) => emailHash(email))}::bytea[])`)
     .execute()
   return new Set(rows.map(({ email_hash }) => byHash.get(email_hash.toString('hex')) ?? ''))
 }
@@ -137,26 +141,7 @@ export async function renameInvited(
     .execute()
 }
 
-/**
- * Makes a member of someone without an account, whose address has just been shown to be theirs. What they were asked stays.
- * Answers false where they are a member already. The account is held.
- */
-export async function makeMember(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
-  if (!(await joinUser(tx, userId, passwordHash))) return false
-  await tx.db
-    .deleteFrom('invitations')
-    .where('preacher_id', 'in', (q) => q.selectFrom('preachers').select('id').where('user_id', '=', userId))
-    .execute()
-  return true
-}
-
-/** Ends emails to the address of someone without an account. */
-export async function endEmails(tx: Tx, userId: string, ending: EmailEnding = 'asked_for'): Promise<void> {
-  const { email } = await credentialsById(tx.db, userId)
-  if (email) await endEmailsTo(tx, email, ending)
-}
-
-/** The same, whether anyone has been asked at this address or not. */
+/** Ends emails to this address, whether anyone has been asked there or not. */
 export async function endEmailsTo({ db }: Tx, email: string, ending: EmailEnding = 'asked_for'): Promise<void> {
   await db
     .insertInto('do_not_email')
@@ -168,8 +153,13 @@ export async function endEmailsTo({ db }: Tx, email: string, ending: EmailEnding
     .execute()
 }
 
+/** Churches may write to this address again: its owner says so. */
+export async function resumeEmailsTo({ db }: Tx, email: string): Promise<void> {
+  await db.deleteFrom('do_not_email').where('email_hash', '=', emailHash(email)).execute()
+}
+
 /** The owner of an address that was not to be written to confirms it for this account: they want to hear from here now. */
-export async function endSilence({ db }: Tx, userId: string): Promise<void> {
-  const { email } = await credentialsById(db, userId)
-  if (email) await db.deleteFrom('do_not_email').where('email_hash', '=', emailHash(email)).execute()
+export async function endSilence(tx: Tx, userId: string): Promise<void> {
+  const { email } = await credentialsById(tx.db, userId)
+  if (email) await resumeEmailsTo(tx, email)
 }

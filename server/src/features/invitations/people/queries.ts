@@ -19,10 +19,19 @@ export async function isSilenced(db: Kysely<DB>, email: string): Promise<boolean
  */
 export const emailEnding = sql<EmailEnding | null>`(case
   when not users.is_invited then null
-  when users.email is null then 'agreement'
-  else (select ended.ending from do_not_email as ended where ended.email_hash = email_hash(users.email::text)) end)`
+  when users.invited_email is null then 'agreement'
+  else (select ended.ending from do_not_email as ended where ended.email_hash = email_hash(users.invited_email::text)) end)`
 
 export const hasEndedEmails = sql<boolean>`(${emailEnding} is not null)`
+
+/**
+ * Whether the member who has the address of someone without an account has blocked this church, or the other way round: then
+ * nothing the church asks there is emailed, and it cannot tell. For a query with the row `users`.
+ */
+export const isBlockedByOwner = (churchUserId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from users as owner join blocks on owner.id in (blocker_id, blocked_id)
+  where owner.email = users.invited_email and owner.verified_at is not null
+    and ${churchUserId} in (blocker_id, blocked_id))`
 
 /**
  * The name by which a church knows a preacher, for a query with the row `preachers`: of someone without an account what that

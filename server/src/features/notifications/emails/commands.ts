@@ -11,7 +11,7 @@ import { claimWaitingEmail, releaseWaitingEmail } from '../../users/commands.ts'
 import { emailRecipientOf } from '../../users/queries.ts'
 import { isNews, recordEmailedStates } from '../coalescing/commands.ts'
 import { isWanted, memberPages, type Pages, signedPages } from '../policy.ts'
-import { emailedStates, isStillTrue, type NotificationToEmail, notificationToEmail } from '../queries.ts'
+import { emailedStates, isStillTrue, isUnwelcome, type NotificationToEmail, notificationToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
 /** What a feature makes of the plain email of a notification; nothing, where it is not worth sending any more. */
@@ -93,6 +93,7 @@ export async function sendNotificationEmail(
     await emailUnverifiedAddress(services, notification.user_id, person.email)
     return false
   }
+  if (person.is_invited && (await isUnwelcome(database.kysely, notification))) return false
   const about = [notification, ...others].flatMap(({ request_id, also_request_ids }) => [
     request_id,
     ...also_request_ids,

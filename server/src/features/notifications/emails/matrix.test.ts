@@ -95,7 +95,6 @@ test('this is what must arrive', () => {
     'confirm_new_address',
     'password_changed',
     'password_reset',
-    'profile_waiting',
     'report_warning',
     'reports_waiting',
     'second_factor',

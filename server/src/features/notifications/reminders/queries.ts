@@ -126,7 +126,6 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       'preachers.user_id as preacher_user_id',
       'preachers.phone as preacher_phone',
       'preachers.time_zone as preacher_time_zone',
-      'preacher_users.email as preacher_email',
       'preacher_users.deleted_at as preacher_left_at',
     ])
     .select([
@@ -134,6 +133,7 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
       unreachableReason(sql.ref('preachers.user_id'), 'preacher').as('preacher_unreachable'),
       listedPhone.as('preacher_listed_phone'),
     ])
+    .select(sql<string | null>`coalesce(preacher_users.email, preacher_users.invited_email)`.as('preacher_email'))
     .select(knownName('requests.church_id'))
     .select((q) =>
       q

@@ -11,6 +11,7 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Handover } from '../../invitations/people/policy.ts'
 import { notificationEmailDue, notificationPushDue, notificationsDismissed, serviceEmailDue } from '../events.ts'
 import { isCoalesced } from '../policy.ts'
 import { hasDevices } from '../push/queries.ts'
@@ -220,6 +221,21 @@ export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string
     .where(sql<SqlBool>`kind = 'offer'`)
     .where('state', '=', preacherId)
     .$if(requestId !== undefined, (q) => q.where('request_id', '=', requestId ?? ''))
+    .execute()
+}
+
+/** What someone without an account was told about these requests is their account's from now on. */
+export async function handOverNotifications(
+  { db }: Tx,
+  { from, to }: Handover,
+  requestIds: readonly string[],
+): Promise<void> {
+  if (requestIds.length === 0) return
+  await db
+    .updateTable('notifications')
+    .set({ user_id: to.userId })
+    .where('user_id', '=', from.userId)
+    .where('request_id', 'in', requestIds)
     .execute()
 }
 

@@ -19,6 +19,7 @@ import { blockOf, refuseBlocked } from '../../blocks/policy.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { countFirstContacts } from '../../invitations/people/commands.ts'
 import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
+import { contactEntries } from '../../roster/inviting/commands.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
 import { type BillingTerms, billingTermsOf, subscriptionAt } from '../../users/subscription/policy.ts'
@@ -92,10 +93,9 @@ async function lockForRequests(
   })
   const days = daysAsked(input, dayOf(terms.now, church.time_zone))
   mustExist(days, input, church.time_zone)
-  const preachers = askedPreachers(locked, input, terms)
-  const asked = preachers.map(({ id, is_known }) => ({ isKnown: is_known, field: fieldOf(id, input) }))
+  const preachers = askedPreachers(await withContacts(tx, actor, locked, askedIds), input, terms)
+  const asked = preachers.map(({ is_known }, at) => ({ isKnown: is_known, field: fieldOf(askedIds[at] ?? '', input) }))
   requireCoverage(subscriptionAt(church, terms), 'church', asked)
-
   const places = placesAsked(days, preachers)
   const [first, ...more] = places.map((place, at) => newRequest(church.ids[at], place, { churchId, ...church }, input))
   if (!first) throw new Error('a request needs at least one day')
@@ -235,30 +235,10 @@ const valuesOf = (request: NewRequest, input: RequestInput, preacher: AskedPreac
 })
 
 const insertedColumns = [
-  'id',
-  'church_id',
-  'preacher_id',
-  'request_group_id',
-  'status',
-  'urgency',
-  'day',
-  'service_time',
-  'time_zone',
-  'duration_minutes',
-  'service_type',
-  'expected_attendance',
-  'theme',
-  'special_requirements',
-  'sacraments',
-  'message',
-  'honorarium_cents',
-  'payment_method',
-  'extras',
-  'mileage_rate_mills',
-  'mileage_miles',
-  'mileage_source',
-  'lodging',
-  'meals',
+  ...(['id', 'church_id', 'preacher_id', 'request_group_id', 'status', 'urgency', 'day'] as const),
+  ...(['service_time', 'time_zone', 'duration_minutes', 'service_type', 'expected_attendance', 'theme'] as const),
+  ...(['special_requirements', 'sacraments', 'message', 'honorarium_cents', 'payment_method'] as const),
+  ...(['extras', 'mileage_rate_mills', 'mileage_miles', 'mileage_source', 'lodging', 'meals'] as const),
 ] as const satisfies readonly (keyof ReturnType<typeof valuesOf>)[]
 
 /** Where someone stands who is asked beside the one who is named first. */
@@ -282,22 +262,29 @@ function alreadyAsked({ day, preacher }: Place, { today, count }: Asked, input: 
   const whoField = preacher && fieldOf(preacher.id, input)
   const dayAt = alsoOn.indexOf(day)
   if (whoField) return refuse('stale', message, { [whoField]: message })
-  if (dayAt >= 0) return refuse('stale', message, { [`alsoOn.${dayAt}`]: message })
-  return refuse('stale', message)
+  return refuse('stale', message, dayAt >= 0 ? { [`alsoOn.${dayAt}`]: message } : undefined)
 }
 
 /** Whom a request is for: the one who is named first, then the others; no one, where it is for anyone. */
 const idsAsked = ({ preacher, alsoAsk }: RequestInput): string[] =>
   preacher ? [...new Set([preacher, ...alsoAsk].map((id) => id.toLowerCase()))] : []
 
-function askedPreachers(locked: readonly AskedPreacher[], input: RequestInput, terms: BillingTerms): AskedPreacher[] {
+function askedPreachers(found: ReadonlyMap<string, AskedPreacher>, input: RequestInput, terms: BillingTerms) {
   if (!input.preacher && input.alsoAsk.length > 0) {
     throw refuseField('alsoAsk', 'Please choose a preacher to ask first')
   }
-  return idsAsked(input).map((id, at) => {
-    const asked = locked.find((one) => one.id === id)
-    return mustAccept(asked, at === 0 ? undefined : fieldOf(id, input), terms)
-  })
+  return idsAsked(input).map((id, at) => mustAccept(found.get(id), at === 0 ? undefined : fieldOf(id, input), terms))
+}
+
+/** The preachers by what the request calls them: who is behind an entry of the church's list may leave no trace before this. */
+async function withContacts(tx: Tx, actor: ChurchActor, locked: readonly AskedPreacher[], named: readonly string[]) {
+  const found = new Map(locked.map((one) => [one.id, one]))
+  const unknown = named.filter((id) => !found.has(id))
+  if (unknown.length === 0) return found
+  const contacts = await contactEntries(tx, actor, unknown)
+  for (const one of await lockPreachers(tx.db, { ...actor, ids: [...contacts.values()] }))
+    for (const [entryId, preacherId] of contacts) if (preacherId === one.id) found.set(entryId, one)
+  return found
 }
 
 function mustAccept(asked: AskedPreacher | undefined, field: string | undefined, terms: BillingTerms): AskedPreacher {

@@ -1,3 +1,4 @@
+import type { UnreachableReason } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
 import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
@@ -47,18 +48,16 @@ export const lockPreachers = preparedWrite((db, { churchId, userId, ids }: Askin
       hasBlocked(sql.ref('preachers.user_id'), sql`${userId}`).as('is_blocked'),
     ])
     .select(subscriptionColumns)
-    .select((q) => [
-      unreachableGuest.as('unreachable'),
-      q
-        .exists(
-          q
-            .selectFrom('invitations')
-            .select('invitations.church_id')
-            .where('invitations.church_id', '=', churchId)
-            .whereRef('invitations.preacher_id', '=', 'preachers.id'),
-        )
-        .as('is_contact'),
-    ])
+    .leftJoin('invitations as contact', (join) =>
+      join.onRef('contact.preacher_id', '=', 'preachers.id').on('contact.church_id', '=', churchId),
+    )
+    .select(sql<boolean>`(contact.church_id is not null)`.as('is_contact'))
+    // What a church has not written to yet tells it nothing.
+    .select(
+      sql<UnreachableReason | null>`(case when contact.first_contact_at is not null then ${unreachableGuest} end)`.as(
+        'unreachable',
+      ),
+    )
     .where(sql<SqlBool>`preachers.id = any(${ids}::uuid[])`)
     .orderBy('preachers.id')
     .forShare('preachers'),

@@ -7,23 +7,50 @@ import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockChurch } from '../../churches/commands.ts'
 import { invitationDue } from '../../invitations/events.ts'
-import { contactsFor, countFirstContacts, startInvitations } from '../../invitations/people/commands.ts'
+import { contactsFor, countFirstContacts, startInvitations, writableAmong } from '../../invitations/people/commands.ts'
 import { timeZoneOf } from '../../places/policy.ts'
 import { churchZone, type EntryToContact, lockEntriesToContact } from './queries.ts'
 
-/** The preacher behind an entry, whom the church asks next; someone without an account becomes one to be asked. Nothing is sent. */
+/**
+ * Whom a request to an entry is sent to: the member that it leads to, or the entry itself, which stands for whoever is behind its
+ * address. Nothing is sent, and nothing is stored about the address.
+ */
 export function prepareToAsk(services: Services, actor: ChurchActor, entryId: string): Promise<string> {
   return inTransaction(services, async (tx) => {
     await lockChurch(tx, actor.churchId)
     const [entry] = await lockEntriesToContact(tx.db, actor.churchId, [entryId])
     if (!entry) throw notFound('The entry')
-    if (entry.preacher_id !== null) return entry.preacher_id
-    if (entry.email === null) throw refuseField('email', invitationTexts.noEmail)
-    const preacherId = (await contactsOf(tx, actor, [entry])).get(entry.email.toLowerCase())
-    if (!preacherId) throw refuse('invalid', invitationTexts.cannotEmail, { email: invitationTexts.cannotEmail })
-    return preacherId
+    if (isMember(entry)) return entry.preacher_id
+    if (entry.preacher_id === null && !(await isWritable(tx, actor, entry))) throw cannotEmail()
+    return entry.id
   })
 }
+
+/** The people behind these entries of the church's list, by the entry, just before they are asked. Of no entry, nobody. */
+export async function contactEntries(
+  tx: Tx,
+  actor: ChurchActor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const entries = await lockEntriesToContact(tx.db, actor.churchId, ids)
+  const known = entries.flatMap(({ id, preacher_id }) => (preacher_id === null ? [] : [[id, preacher_id] as const]))
+  const unknown = entries.filter(({ preacher_id }) => preacher_id === null)
+  if (unknown.some(({ email }) => email === null)) throw refuseField('email', invitationTexts.noEmail)
+  const contacts = unknown.length > 0 ? await contactsOf(tx, actor, unknown) : new Map<string, string>()
+  const asked = unknown.map(({ id, email }) => {
+    const preacherId = contacts.get(email?.toLowerCase() ?? '')
+    if (!preacherId) throw cannotEmail()
+    return [id, preacherId] as const
+  })
+  return new Map([...known, ...asked])
+}
+
+async function isWritable(tx: Tx, actor: ChurchActor, { email }: EntryToContact): Promise<boolean> {
+  if (email === null) throw refuseField('email', invitationTexts.noEmail)
+  return (await writableAmong(tx, actor, [{ email }])).length > 0
+}
+
+const cannotEmail = () => refuse('invalid', invitationTexts.cannotEmail, { email: invitationTexts.cannotEmail })
 
 interface Invited {
   readonly invited: string[]
@@ -59,7 +86,8 @@ export function inviteEntries(
   })
 }
 
-const isMember = ({ preacher_id, is_invited }: EntryToContact): boolean => preacher_id !== null && !is_invited
+const isMember = (entry: EntryToContact): entry is EntryToContact & { preacher_id: string } =>
+  entry.preacher_id !== null && !entry.is_invited
 
 function reasonOf(entry: EntryToContact, preacherId: string | undefined): InviteRefusal {
   if (isMember(entry)) return 'member'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Handover } from '../../invitations/people/policy.ts'
 import { forgetThreadNotifications } from '../../notifications/store/commands.ts'
 
 /** Holds all conversations of who leaves, in one order. They are held themselves already, so none is begun meanwhile. */
@@ -29,3 +30,28 @@ export async function leaveThreads(tx: Tx, userId: string): Promise<void> {
 
 const threadsOf = (db: Tx['db'], userId: string) =>
   db.selectFrom('thread_members').where('user_id', '=', userId).select('thread_id')
+
+/** A church's conversations with someone without an account are their account's from now on, with what they wrote. */
+export async function handOverThreads({ db }: Tx, { churchId, from, to }: Handover): Promise<void> {
+  const moved = await db
+    .updateTable('threads')
+    .set({ preacher_id: to.preacherId })
+    .where('church_id', '=', churchId)
+    .where('preacher_id', '=', from.preacherId)
+    .returning('id')
+    .execute()
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await db
+    .updateTable('thread_members')
+    .set({ user_id: to.userId })
+    .where('user_id', '=', from.userId)
+    .where('thread_id', 'in', ids)
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ author_id: to.userId })
+    .where('author_id', '=', from.userId)
+    .where('thread_id', 'in', ids)
+    .execute()
+}

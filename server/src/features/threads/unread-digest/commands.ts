@@ -3,7 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
-import { hasEndedEmails } from '../../invitations/people/queries.ts'
+import { addressOf } from '../../email-addresses/queries.ts'
+import { hasEndedEmails, isBlockedByOwner } from '../../invitations/people/queries.ts'
 import { emailUnverifiedAddress, pagesOf } from '../../notifications/emails/commands.ts'
 import { isWanted } from '../../notifications/policy.ts'
 import { clearMessageEmail, recordMessageEmails } from '../../users/commands.ts'
@@ -37,6 +38,9 @@ const isFromBlocked = sql<SqlBool>`exists (
   where other.thread_id = thread_members.thread_id
     and ${hasBlocked(sql.ref('thread_members.user_id'), sql.ref('other.user_id'))})`
 
+const churchOfThread = sql`(select churches.user_id from threads join churches on churches.id = threads.church_id
+  where threads.id = thread_members.thread_id)`
+
 /** What waits for who wants no such emails, has left, was shut out, or has blocked who wrote, is not looked at again. */
 async function letBe({ db }: Tx, due: Date): Promise<void> {
   const unwanted = db
@@ -46,10 +50,11 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
     .where((q) =>
       q.or([
         q('email_messages', '=', false),
-        q('email', 'is', null),
+        q(addressOf, 'is', null),
         q('disabled_at', 'is not', null),
         hasEndedEmails,
         isFromBlocked,
+        isBlockedByOwner(churchOfThread),
       ]),
     )
     .select(['thread_id', 'user_id'])
