@@ -4,7 +4,7 @@ import { all } from '../../platform/database/pipelined.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { claimNews } from './coalescing/commands.ts'
 import { notified } from './events.ts'
-import { type NewNotification, storeNotifications } from './store/commands.ts'
+import { dismissOlder, type NewNotification, storeNotifications } from './store/commands.ts'
 
 /**
  * Stores notifications with the change that causes them; they are emitted, emailed and pushed once it has committed. What
@@ -15,6 +15,7 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
   mustBeCounted(tx, notifications)
   const { stored } = await all({
     claimed: claimNews(tx, notifications),
+    olderDismissed: dismissOlder(tx, notifications),
     stored: storeNotifications(tx, notifications),
   })
   for (const row of stored) tx.emit(notified, { userId: row.user_id, notification: row })

@@ -6,6 +6,7 @@ import {
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { keepPlan } from '../../../platform/database/named-statements.ts'
+import { all } from '../../../platform/database/pipelined.ts'
 import { preparedWrite } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -37,12 +38,38 @@ export interface StoredNotification extends NotificationRow {
 }
 
 /**
+ * Dismisses what these take the place of: what waits of one conversation is one notification, and so is the same kind of news
+ * about one request. It is not deleted, for some device may just be dismissing it. Anyone who writes has locked the
+ * conversation, or the news.
+ */
+export async function dismissOlder({ db }: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  const ofThread = notifications.filter(({ threadId }) => threadId)
+  const ofRequest = notifications.filter(
+    ({ requestId, kind }) => requestId && notificationKindOf(kind).keeps !== 'each',
+  )
+  await all({
+    ofThread: ofThread.length > 0 && olderOfThread(db, { newer: JSON.stringify(ofThread) }),
+    ofRequest: ofRequest.length > 0 && olderOfRequest(db, { newer: JSON.stringify(ofRequest) }),
+  })
+}
+
+const olderOfThread = preparedWrite(
+  (_, { newer }: { newer: string }) => sql`
+  update notifications set dismissed_at = now()
+  from json_to_recordset(${newer}::json) as newer ("userId" uuid, "threadId" uuid)
+  where thread_id = "threadId" and user_id = "userId" and dismissed_at is null`,
+)
+
+const olderOfRequest = preparedWrite(
+  (_, { newer }: { newer: string }) => sql`
+  update notifications set dismissed_at = now()
+  from json_to_recordset(${newer}::json) as newer ("userId" uuid, "requestId" uuid, kind text)
+  where request_id = "requestId" and user_id = "userId" and notifications.kind = newer.kind and dismissed_at is null`,
+)
+
+/**
  * Stores notifications, and queues the jobs that email and push them: one event, one notification, one email, one push, so
  * the jobs have the id of their notification.
- *
- * What waits of one conversation is one notification, and so is the same kind of news about one request: a newer one takes
- * the older one's place. The older one stays as dismissed, for some device may just be dismissing it. Anyone who writes has
- * locked the conversation, or the news.
  */
 export async function storeNotifications(
   tx: Tx,
@@ -51,20 +78,18 @@ export async function storeNotifications(
   const given = notifications.map((notification) => ({
     ...notification,
     ...{ type: notificationKindOf(notification.kind).type, coalesced: isCoalesced(notification) },
-    replaces: notification.requestId !== null && notificationKindOf(notification.kind).keeps !== 'each',
   }))
   const kinds = new Set(notifications.map(({ kind }) => kind))
   const { rows } = await sql<StoredNotification>`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as notification (
         "userId" uuid, type text, kind text, state text, message text, "requestId" uuid, "alsoRequestIds" uuid[],
-        "threadId" uuid, coalesced boolean, replaces boolean)
-    ), ${olderOf(given)} stored as (
+        "threadId" uuid, coalesced boolean)
+    ), stored as (
       insert into notifications (user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id)
       select "userId", type, kind, state, coalesced and ${waitsForNews}, message, "requestId",
         coalesce("alsoRequestIds", '{}'), "threadId"
-      -- Asking for the older ones makes them go first.
-      from given where (select count(*) from older) >= 0
+      from given
       returning id, user_id, type, kind, state, awaits_email, message, request_id, also_request_ids, thread_id, created_at,
         ${hasDevices('notifications.user_id')} as has_device
     )${jobsOfStored(tx, [...kinds].toSorted())}
@@ -75,24 +100,6 @@ export async function storeNotifications(
 
 const waitsForNews = sql<SqlBool>`exists (select from news_emails
   where user_id = "userId" and about_id = "requestId" and news_emails.kind = given.kind and due_at is not null)`
-
-/** The step that dismisses what these take the place of. */
-function olderOf(given: readonly { threadId?: string | null; replaces: boolean }[]) {
-  const older = [
-    ...(given.some(({ threadId }) => threadId) ? [sql`thread_id in (select "threadId" from given)`] : []),
-    ...(given.some(({ replaces }) => replaces)
-      ? [sql`request_id in (select "requestId" from given where replaces)`]
-      : []),
-  ]
-  if (older.length === 0) return sql`older as (select where false),`
-  return sql`older as (
-    update notifications set dismissed_at = now()
-    where dismissed_at is null and (${sql.join(older, sql` or `)}) and exists (
-      select from given where user_id = "userId" and (
-        thread_id = "threadId" or (replaces and request_id = "requestId" and notifications.kind = given.kind)))
-    returning id
-  ),`
-}
 
 /** The steps that queue deliveries of the stored ones: an email each, plain or for the service, and a push. */
 function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): RawBuilder<unknown> {
