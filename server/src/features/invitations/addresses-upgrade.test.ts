@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../../test/database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
-// 0049 takes the addresses away from people without an account.
+// 0050 takes the addresses away from people without an account.
 const migrations = join(import.meta.dirname, '../../../migrations')
 const [church, asked, prepared, ended] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 const profile = (id: string) => `
@@ -33,7 +33,7 @@ let before: string
 beforeEach(async () => {
   before = await mkdtemp(join(tmpdir(), 'openpulpit-migrations-'))
   for (const name of await readdir(migrations)) {
-    if (name < '0049') await copyFile(join(migrations, name), join(before, name))
+    if (name < '0050') await copyFile(join(migrations, name), join(before, name))
   }
   database = await emptyDatabase()
   await migrate(database.pool, before)
