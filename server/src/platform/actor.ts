@@ -5,11 +5,10 @@ interface SignedIn {
   readonly userId: string
   readonly sessionId: string
   readonly isAdmin: boolean
-  /** When the session runs out. */
   readonly expiresAt: Date
 }
 
-/** Who makes a call, as their session says. */
+/** The signed-in user, read from their session. */
 export interface ChurchActor extends SignedIn {
   readonly userType: 'church'
   readonly churchId: string
@@ -20,7 +19,7 @@ export interface PreacherActor extends SignedIn {
 }
 export type Actor = ChurchActor | PreacherActor
 
-/** The actor that a call's access lets through. */
+/** The actor type that an endpoint's access level guarantees. */
 export type ActorFor<A extends Access> = A extends 'church'
   ? ChurchActor
   : A extends 'preacher'
@@ -29,21 +28,21 @@ export type ActorFor<A extends Access> = A extends 'church'
       ? Actor
       : undefined
 
-/** Who makes the call that is being answered; no one known, where a link in an email makes it. */
+/** Who causes the work at hand. `userId` is undefined where a link in an email does. */
 interface MemberCall {
   readonly userId: string | undefined
-  /** Where it comes from, if that is counted. */
+  /** Set where calls are counted per network. */
   readonly network?: string
-  /** Ends its waiting for a place. */
+  /** Aborts waiting for a concurrency slot. */
   readonly signal?: AbortSignal
 }
 
 const calls = new AsyncLocalStorage<MemberCall | undefined>()
 
-/** Runs what answers someone's call: what it causes for others has to be counted. */
+/** Runs the work of a member's call, so that what it sends to others counts against their quotas. */
 export const runInMemberCall = <R>(call: MemberCall, task: () => R): R => calls.run(call, task)
 
-/** Runs work that the server does on its own behalf, no matter what triggered it. */
+/** Runs the server's own work, which counts against no member's quotas whatever triggered it. */
 export const runOutsideMemberCall = <R>(task: () => R): R => calls.run(undefined, task)
 
 export const currentMemberCall = (): MemberCall | undefined => calls.getStore()

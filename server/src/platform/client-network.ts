@@ -1,6 +1,6 @@
 /**
- * Who is counted together wherever addresses are counted: requests, sockets, guesses. An IPv4 address stands for itself; an
- * IPv6 customer has the whole of a /64 to come from. A connection that is gone has no address any more.
+ * The key that requests, sockets and guesses are counted by: an IPv4 address, or the /64 of an IPv6 address, because
+ * one customer has all of it. Empty for a closed connection, which has no address.
  */
 export function networkOf(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? ''

@@ -1,4 +1,4 @@
-/** The one place that knows what time it is; a test brings its own. */
+/** The only source of the current time; tests inject their own. */
 export interface Clock {
   now(): Date
 }

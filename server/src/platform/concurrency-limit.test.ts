@@ -9,13 +9,13 @@ beforeEach(() => {
   begun = []
 })
 
-/** Once what was waiting has gone on. */
+/** Lets waiting tasks start first. */
 const whoBegan = async () => {
   await setImmediate()
   return begun
 }
 
-/** Work that ends when it is said, and notes when it begins. */
+/** A task that ends on demand and records when it begins. */
 function working(
   inTurn: ReturnType<typeof limitConcurrencyFairly>,
   names: readonly string[],
@@ -58,7 +58,7 @@ describe('places for work', () => {
 
   test('go first to whoever has had the least, and one is kept for those who had little', async () => {
     const inTurn = places()
-    // Each of six has had four seconds.
+    // Each of six callers uses four seconds.
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const one = working(inTurn, [name], name)
       await whoBegan()
@@ -68,12 +68,12 @@ describe('places for work', () => {
     begun = []
     const heavy = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => working(inTurn, [name], name))
     expect(await whoBegan()).toEqual(['a'])
-    // Whoever comes with one list waits for none of them.
+    // A newcomer with one task waits for none of those already queued.
     const newcomer = working(inTurn, ['new'], 'new')
     expect(await whoBegan()).toEqual(['a', 'new'])
     await newcomer.end()
     expect(await whoBegan()).toEqual(['a', 'new'])
-    // A minute forgives half.
+    // After a minute, usage counts half.
     now += 60_000
     await heavy[0]?.end()
     expect(await whoBegan()).toEqual(['a', 'new', 'b', 'c'])

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { currentMemberCall } from './actor.ts'
 
-/** Runs at most `limit` tasks at once; the others wait their turn. For what takes a core or much memory. */
+/** Runs at most `limit` tasks at once; the others queue. For work that takes a core or much memory. */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -24,7 +24,7 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Whoever it is for has a full share of the places, and has waited long enough for another. */
+/** The caller already holds a full share of the slots and has waited too long for another. */
 export class ConcurrencyTimeout extends Error {
   constructor() {
     super('timed out waiting for a free slot')
@@ -34,28 +34,28 @@ export class ConcurrencyTimeout extends Error {
 
 interface Places {
   readonly limit: number
-  /** Of any one name. */
+  /** The most slots that any one name may hold. */
   readonly share: number
-  /** Of the places, for those who have had little of late. */
+  /** Slots reserved for names with little recent usage. */
   readonly light?: number
-  /** Milliseconds, for tests. */
+  /** Milliseconds; tests inject their own. */
   readonly clock?: () => number
 }
 
 interface Patience {
   readonly patienceMs?: number | undefined
-  /** Ends the waiting. */
+  /** Aborts waiting. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What someone has had counts half as much after a minute. */
+/** Usage counts half after a minute. */
 const halfLifeMs = 60_000
 const lightMs = 3_000
 
 /**
- * Runs at most `limit` tasks at once, and at most `share` of them under any one name; the others wait their turn. A task has
- * the names of everyone who could fill the places: its member, the host it asks. First comes whose names have had the least
- * of late, so that someone who brings one thing waits for those at work and not for all that others have queued.
+ * Runs at most `limit` tasks at once, and at most `share` of them for any one name; the others queue. A task is named
+ * after everyone who could fill the slots: the member, the host it calls. The least recent usage goes first, so that a
+ * single task does not wait for everything that others have queued.
  */
 export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => performance.now() }: Places) {
   let running = 0
@@ -134,8 +134,8 @@ export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => 
 }
 
 /**
- * Two places for work that takes a core for seconds, shared by the account and the network of the call that causes it; one of
- * the two is only for those who have had little of late. A caller who has left gets none.
+ * Two slots for work that takes a core for seconds, counted by the account and the network of the current call. One of
+ * them is reserved for callers with little recent usage. A caller who has disconnected gets none.
  */
 export function workPlaces(share: 1 | 2 = 1): <T>(task: () => Promise<T>) => Promise<T> {
   const inTurn = limitConcurrencyFairly({ limit: 2, share, light: 1 })
@@ -149,11 +149,11 @@ export function workPlaces(share: 1 | 2 = 1): <T>(task: () => Promise<T>) => Pro
 
 const behindTheServer = 10
 
-/** Lets the server have the core first, so that calls are answered while such work runs. */
+/** Lowers the process's priority, so that the server keeps answering. */
 export function yieldToServer({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, behindTheServer)
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

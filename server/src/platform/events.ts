@@ -1,7 +1,7 @@
-/** A kind of thing that happens, with the shape of its payload. */
+/** A kind of event and the shape of its payload. */
 export interface Topic<T> {
   readonly name: string
-  /** Only for the type. */
+  /** Exists only in the type. */
   readonly payload?: T
 }
 
@@ -16,7 +16,7 @@ export const appEvent = <T>(of: Topic<T>, payload: T): AppEvent => ({ topic: of.
 
 type Listener = (payload: unknown) => void | Promise<void>
 
-/** Tells listeners in this process what has happened, after it is committed. A listener that fails disturbs no one. */
+/** Notifies listeners in this process after the commit. A listener that fails does not affect the others. */
 export class EventBus {
   readonly #listeners = new Map<string, Listener[]>()
   readonly #onFailure: (error: unknown, topic: string) => void

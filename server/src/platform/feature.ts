@@ -4,18 +4,18 @@ import type { ClientEventHandlers } from './realtime/client-events.ts'
 import type { Sockets } from './realtime/connection.ts'
 import type { Services } from './services.ts'
 
-/** What a feature adds to the server. Each part is called once, while app.ts puts the server together. */
+/** What a feature adds to the server. Each part is called once, when app.ts assembles it. */
 export interface Feature {
-  /** Its calls of the API, under `/api`. */
+  /** Endpoints under `/api`. */
   readonly routes?: (api: FastifyInstance, services: Services) => void | Promise<void>
-  /** Addresses beside the API, for browsers and other programs: pictures, calendars, buttons in emails. */
+  /** Paths outside the API for browsers and other programs: images, calendar feeds, links in emails. */
   readonly rootRoutes?: (app: FastifyInstance, services: Services) => void | Promise<void>
-  /** The events it takes from sockets. */
+  /** Handlers for events from sockets. */
   readonly sockets?: (events: ClientEventHandlers, services: Services, app: FastifyInstance) => void
-  /** What it sends to sockets after something has happened. */
+  /** Sends socket events after domain events. */
   readonly listeners?: (sockets: Sockets, services: Services, app: FastifyInstance) => void
-  /** What it does by the clock, and what was queued for it. */
+  /** Scheduled tasks and handlers of queued jobs. */
   readonly jobs?: (jobs: JobQueue, services: Services) => void
-  /** What it does once the server listens. */
+  /** Runs once the server listens. */
   readonly onListen?: (services: Services) => Promise<void>
 }

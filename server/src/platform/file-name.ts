@@ -1,13 +1,12 @@
 import { cleanLine } from '@openpulpit/contract/clean-text'
 
-/** Joins the words of a name with hyphens. */
 const hyphened = (text: string): string => text.replace(/[-\s]+/g, '-').replace(/^-|-$/g, '')
 
-/** A name as a person would call it, made a file's: nothing that a path, a header or a shell would read otherwise. */
+/** A readable file name without characters that are special in paths, headers or shells. */
 export const wholeName = (name: string): string =>
   hyphened([...cleanLine(name).replace(/[^\p{L}\p{M}\p{N} -]/gu, '')].slice(0, 80).join('')) || 'openpulpit'
 
-/** The same in plain letters, which every program takes. */
+/** The same in ASCII, for programs that take nothing else. */
 export const plainFileName = (name: string, ending: string): string =>
   `${
     hyphened(

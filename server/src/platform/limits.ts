@@ -1,37 +1,40 @@
-/** How much the server takes on before it says no, and how long it waits for whom. A test may lower them. */
+/** How much the server accepts before it refuses, and how long it waits for clients. Tests may lower these. */
 export interface Limits {
-  /** Requests that are being worked on: twenty-five times the connections of the pool. Who has waited five seconds for one gives up. */
+  /**
+   * Requests being worked on: twenty-five times the pool's connections. One that waits five seconds for a connection
+   * gives up.
+   */
   readonly requestsAtOnce: number
   readonly connections: number
   readonly headersWithinMs: number
-  /** Of a request, if its route does not say otherwise. */
+  /** For a request's body, unless its route sets another limit. */
   readonly bodyWithinMs: number
-  /** Of an upload: how far it may fall behind the least rate, at its start and later. An answer has to be read as quickly. */
+  /** How far an upload may fall behind the minimum rate. Replies have to be read as quickly. */
   readonly slowBodyMs: number
-  /** The least rate: a phone on the slowest network still in use sends twice as much. */
+  /** The minimum rate: the slowest mobile network still in use is twice as fast. */
   readonly bodyBytesPerSecond: number
-  /** Uploads from their first byte until their answer has been sent. */
+  /** Uploads from their first byte until their reply is sent. */
   readonly uploads: number
   readonly uploadsPerAccount: number
   readonly uploadsPerNetwork: number
-  /** What of them may lie on the disk. */
+  /** Their bytes on disk. */
   readonly uploadedBytes: number
   readonly uploadedBytesPerAccount: number
   readonly uploadedBytesPerNetwork: number
-  /** Of all answers that are not read yet. */
+  /** Bytes of all unread replies. */
   readonly unsentReplyBytes: number
-  /** How long a connection may carry nothing, in either direction, while something is still to come. */
+  /** How long a connection may carry no data in either direction during a request. */
   readonly silentMs: number
-  /** How long a connection is kept for the next request. */
+  /** How long an idle connection stays open for another request. */
   readonly idleMs: number
-  /** Attempts of one address to open a socket: a congregation behind one address, coming back all at once. */
+  /** Socket handshakes of one address: enough for a congregation behind one address that reconnects all at once. */
   readonly handshakesPerMinute: number
-  /** Connections that have not signed in yet, of one network and of all. Each has ten seconds to do it. */
+  /** Sockets that have not signed in yet, per network and in total. Each has ten seconds to do so. */
   readonly unauthenticatedPerNetwork: number
   readonly unauthenticated: number
-  /** What a connection may send before it has signed in: one packet asks for that. */
+  /** Packets before sign-in, which itself takes one. */
   readonly packetsBeforeSignIn: number
-  /** What may wait for a browser that does not read. */
+  /** Bytes that may wait for a browser that does not read. */
   readonly unsentBytesPerSocket: number
   readonly socketsPerAccount: number
   readonly messagesPerMinute: number
@@ -54,7 +57,7 @@ export const defaultLimits: Limits = {
   uploadedBytesPerAccount: 192 * 1024 * 1024,
   uploadedBytesPerNetwork: 512 * 1024 * 1024,
   unsentReplyBytes: 64 * 1024 * 1024,
-  // Longer than a browser that polls for socket events is kept waiting.
+  // Longer than the long polling of sockets.
   silentMs: 40_000,
   idleMs: 20_000,
   handshakesPerMinute: 300,

@@ -1,7 +1,7 @@
 import { type LoggerOptions, stdSerializers } from 'pino'
 import { withSourcePositions } from './source-positions.ts'
 
-// Every token of ours has this form, wherever it stands: in a header, in an address, in what a library says of either.
+// All our tokens have this form, wherever they appear: in a header, a URL, or a library's message.
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
 const inHeaders = /\b(Bearer|Basic) [^\s"\\]+/gi
 const inAddresses = /([?&](?:token|secret|key)=)[^\s"&\\]+/gi
@@ -9,7 +9,7 @@ const afterSlash =
   /(\/(?:reset-password|verify-email|confirm-new-email|undo-email-change|answer|invitation|reference|calendar|unsubscribe)\/)[^\s"'?\\]+/g
 const email = /(?<![^\s"'<>()@:,;\\/])[^\s"'<>()@:,;\\/]+@[^\s"'<>()@:,;\\/]+\.[a-z]{2,}/gi
 
-/** The last look at a line before it is written; what is put into it is chosen with care already. */
+/** A last safeguard: what is logged is already chosen with care. */
 const withoutSecrets = (line: string): string =>
   line
     .replace(inHeaders, '$1 [hidden]')
@@ -18,13 +18,16 @@ const withoutSecrets = (line: string): string =>
     .replace(token, '[hidden]')
     .replace(email, '[e-mail]')
 
-/** Ids, never people: no headers, no query, no addresses, and not the row in the `detail` of a database error. */
+/**
+ * Logs ids, never personal data: no headers, no query, no addresses, and not the row in the `detail` of a database
+ * error.
+ */
 export const logOptions = (level: string) =>
   ({
     level,
     serializers: {
       err: (error: unknown) => {
-        // Anything can be thrown; of what is no error, its type says enough, and its content might be someone's.
+        // A thrown value that is not an Error may contain anything, so only its type is logged.
         if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
         const { type, message, stack } = stdSerializers.err(error)
         return { type, message, stack: withSourcePositions(stack), ...('code' in error && { code: error.code }) }

@@ -1,16 +1,16 @@
 import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether what goes there never leaves this machine, by the host as an address writes it. */
+/** True if requests to this host never leave the machine. */
 export const isLoopbackHost = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 const thisMachine = new BlockList()
 thisMachine.addSubnet('127.0.0.0', 8)
 thisMachine.addAddress('::1', 'ipv6')
 
-// Each guards where the others do not: the address against a server that is public by accident, the forwarded headers
-// against a proxy in front of it, the name against a stranger's page whose own name was made to lead here (DNS rebinding).
-/** Whether someone asks who sits at this very machine. */
+// Each check covers a gap of the others: the address guards a server that is accidentally public, the forwarded headers
+// guard against a local proxy, and the host name guards against DNS rebinding by another site's page.
+/** True if the request comes from this machine. */
 export function isLoopbackRequest({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = raw.socket
   const isNear = thisMachine.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')

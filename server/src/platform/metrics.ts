@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 type Labelled = readonly { readonly labels?: Record<string, string>; readonly value: number }[]
 
-/** What the server counts for its operators. Each app counts for itself; labels are a closed set, never an id or an address. */
+/** Metrics for operators. Each app counts for itself; labels are a closed set, never an id or an address. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #given = { registers: [this.#registry] }
@@ -38,7 +38,7 @@ export class Metrics {
     ...this.#given,
   })
 
-  /** Something that is looked up whenever an operator asks; with nothing to say, it says nothing. */
+  /** Registers a gauge that is read at each scrape. */
   watch(name: string, help: string, labelNames: readonly string[], look: () => Labelled | Promise<Labelled>): void {
     new Gauge({
       name,
@@ -53,7 +53,7 @@ export class Metrics {
     })
   }
 
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string> {
     return Registry.merge([this.#registry, processRegistry()]).metrics()
   }
@@ -61,7 +61,7 @@ export class Metrics {
   readonly contentType = this.#registry.contentType
 }
 
-// One for the whole process, and only once someone asks: its observers never end.
+// One for the whole process, created at the first scrape: its observers never stop.
 let ofProcess: Registry | undefined
 function processRegistry(): Registry {
   if (!ofProcess) {

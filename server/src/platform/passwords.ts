@@ -5,7 +5,7 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import { refuseField } from './errors.ts'
 
 interface Cost {
-  /** In KiB. */
+  /** KiB. */
   readonly memory: number
   readonly passes: number
 }
@@ -13,10 +13,10 @@ interface Cost {
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 export const productionCost: Cost = { memory: 19_456, passes: 2 }
 
-/** What a new hash costs. Tests that are not about hashing lower it. */
+/** The cost of new hashes. Tests that are not about hashing lower it. */
 export const hashing = { cost: productionCost }
 
-// Each derivation takes 19 MiB and a core: a flood of logins waits instead of taking the machine down.
+// Each derivation takes 19 MiB and a core, so a flood of logins queues instead of overloading the machine.
 const taken = limitConcurrency(2)
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
@@ -25,11 +25,11 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 export const newSalt = (): Buffer => randomBytes(16)
 
-/** What is short enough to be guessed, hashed so slowly that it is not. */
+/** Hashes a secret that is short enough to guess, slowly enough to prevent that. */
 export const slowHash = (secret: string, salt: Buffer, cost = hashing.cost): Promise<Buffer> =>
   taken(() => derive('argon2id', { ...cost, parallelism: 1, tagLength: 32, message: secret, nonce: salt }))
 
-/** The hash of a password as a PHC string, with its own salt. */
+/** Returns a PHC string with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = newSalt()
   const { memory, passes } = hashing.cost
@@ -39,7 +39,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Whether this is the password. Without a hash it takes the same time and says no: no one learns who is a member. */
+/**
+ * Checks a password. Without a stored hash it takes as long and returns false, so that timing does not reveal who is a
+ * member.
+ */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, , , parameters = '', salt, hash] = (stored ?? (await nobody)).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
@@ -47,7 +50,7 @@ export async function verifyPassword(password: string, stored: string | null | u
   return timingSafeEqual(given, expected) && Boolean(stored)
 }
 
-/** A hash is checked at the cost at which it was made, so that the cost can rise without locking anyone out. */
+/** Reads the cost from the stored hash, so that the default can rise without locking anyone out. */
 function costIn(parameters: string): Cost {
   const { m, t } = Object.fromEntries(parameters.split(',').map((parameter) => parameter.split('=')))
   return { memory: Number(m), passes: Number(t) }
@@ -55,13 +58,13 @@ function costIn(parameters: string): Cost {
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The fifty thousand passwords that are tried first; read when the first one is chosen. */
+/** Loads the fifty thousand most common passwords at the first use. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 }
 
-/** Refuses a password that a stranger would guess: a common one, the product's name, the person's own address. */
+/** Refuses a guessable password: a common one, the product's name, or the user's own address. */
 export async function refuseCommonPassword(password: string, email: string, field = 'password'): Promise<void> {
   common ??= load()
   const plain = password.trim().toLowerCase()

@@ -9,7 +9,7 @@ import type { Mailer } from './mail/email.ts'
 import type { Metrics } from './metrics.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 
-/** What every feature is given to work with. */
+/** The dependencies of every feature. */
 export interface Services {
   readonly settings: Settings
   readonly database: Database
@@ -17,9 +17,9 @@ export interface Services {
   readonly events: EventBus
   readonly jobs: JobQueue
   readonly mailer: Mailer
-  /** Where private files lie. */
+  /** Storage for private files. */
   readonly files: FileStore
-  /** The payment provider; no one, where an operator lets everyone in. */
+  /** Undefined if the operator charges no one. */
   readonly payments: PaymentProvider | undefined
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
@@ -27,7 +27,7 @@ export interface Services {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the app was put together from, for who runs a feature's command outside a call. */
+    /** For scripts that run a feature's command outside a request. */
     readonly services: Services
   }
 }

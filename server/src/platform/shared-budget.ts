@@ -1,4 +1,4 @@
-/** Whoever takes part of what all share: an account, where someone has signed in, and the network they come from. */
+/** Who holds part of a budget: the account, if signed in, and the network. */
 export interface Holder {
   readonly account: string | undefined
   readonly network: string
@@ -10,9 +10,8 @@ interface Bounds {
   readonly ofNetwork: number
 }
 
-/** A part that is taken. */
 export interface Holding {
-  /** Takes more. False where that is over the bound of the account or the network; then nothing is taken. */
+  /** Takes more; false, without taking any, if the account or the network would exceed its bound. */
   grow(by: number): boolean
   release(): void
 }
@@ -24,8 +23,9 @@ interface Part {
 }
 
 /**
- * Something all share: places, bytes. What is over the bound of an account or a network is refused to it. Once all is taken,
- * the newest part of the account that has most gives way; so no number of slow ones keeps a newcomer out for long.
+ * A shared budget of slots or bytes. Exceeding the bound of an account or a network is refused. When everything is
+ * taken, the newest part of the account that holds most is evicted, so that slow clients cannot keep a newcomer out for
+ * long.
  */
 export class SharedBudget {
   readonly #bounds: Bounds
@@ -41,7 +41,10 @@ export class SharedBudget {
     return this.#taken
   }
 
-  /** Undefined where the account or the network has its bound. `giveWay` ends what it is for, maybe before this returns. */
+  /**
+   * Undefined if the account or the network would exceed its bound. `giveWay` has to end the evicted work, and may be
+   * called before this returns.
+   */
   take({ account, network }: Holder, amount: number, giveWay: () => void): Holding | undefined {
     const part: Part = { names: [`account ${account ?? network}`, `network ${network}`], giveWay, amount: 0 }
     this.#parts.add(part)

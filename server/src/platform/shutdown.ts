@@ -10,7 +10,7 @@ interface Opened {
   readonly withinMs: number
 }
 
-/** What the server has opened so far; on shutdown it is closed in reverse order. */
+/** Everything opened so far; closed in reverse order on shutdown. */
 export class Shutdown {
   readonly #opened: Opened[] = []
   #asked: number | undefined
@@ -20,7 +20,7 @@ export class Shutdown {
     return this.#asked !== undefined
   }
 
-  /** Listens for the signals to end; `started` settles when nothing more is going to be opened. */
+  /** Handles termination signals; `started` settles when nothing more will be opened. */
   onSignal(started: Promise<unknown>): void {
     this.#started = started.catch(() => {})
     const end = () => {
@@ -30,7 +30,7 @@ export class Shutdown {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   }
 
-  /** Closes what is open, and ends the process; asked a second time, it is under way already. */
+  /** Closes everything and exits; further calls do nothing. */
   end(code: number): void {
     if (this.#asked !== undefined) return
     this.#asked = performance.now()
@@ -52,10 +52,10 @@ export class Shutdown {
 }
 
 /**
- * The last resort, for what every handler, listener and job should have caught itself. A promise that is rejected unheard has
- * left nothing half done in Node: it is logged, counted, and the server goes on. An exception that no one caught may have cut
- * through anything, a parser in the middle of a packet for instance, so what runs after it can no longer be trusted: the server
- * stops taking work, answers what it has taken, and ends with 1. Anyone who supervises it brings it back.
+ * The last resort for errors that handlers, listeners and jobs failed to catch. An unhandled rejection leaves nothing
+ * half done in Node: it is logged and counted, and the server continues. An uncaught exception may have interrupted
+ * anything, such as a parser in the middle of a packet, so the process can no longer be trusted: it stops taking work,
+ * finishes what it has taken, and exits with 1 for its supervisor to restart it.
  */
 export function handleUncaughtErrors(app: FastifyInstance, shutdown: Shutdown): void {
   const { faults } = app.services.metrics

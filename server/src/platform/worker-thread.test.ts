@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInThread } from './worker-thread.ts'
 
-/** Works for so many milliseconds of a core, and tells which thread it is. */
+/** Uses this much CPU time and returns its thread's id. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -16,7 +16,7 @@ const run = (work: number, milliseconds = 5_000) =>
 
 test('a thread that came to its end does the next task, with time of its own', async () => {
   const first = await run(0)
-  // Together far more than one task may take.
+  // Together far more than a single task may use.
   for (let turn = 0; turn < 8; turn++) expect(await run(150, 600)).toBe(first)
 })
 

@@ -2,17 +2,16 @@ import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 export interface ThreadLimits {
-  /** Of one core: a busy machine makes nothing too slow. */
+  /** CPU time, so that a busy machine makes no task too slow. */
   readonly milliseconds: number
-  /** Of what lives long there. */
+  /** The thread's old-generation heap. */
   readonly megabytes: number
 }
 
 const lookEveryMs = 100
-/** For one that waits without end, which costs no time of a core. */
+/** Wall-clock limit for a task that waits forever without using CPU time. */
 const wholeMs = 60_000
 
-/** Why a thread did not come to its end. */
 export class ThreadTerminated extends Error {
   readonly why: 'too_slow' | 'too_large' | 'failed'
 
@@ -23,15 +22,15 @@ export class ThreadTerminated extends Error {
   }
 }
 
-/** Starting one takes ten times as long as most of what it does: one of each kind waits a while for the next task. */
+/** Starting a thread takes ten times as long as most tasks, so one of each kind stays idle for a while. */
 const idleMs = 20_000
-/** A thread that grew larger than this does not wait: it would hold its memory for nothing. */
+/** A thread with a larger heap is ended instead of kept idle. */
 const idleMegabytes = 128
 const idle = new Map<string, { readonly thread: Worker; readonly end: NodeJS.Timeout }>()
 
 /**
- * Runs a program of `answerTasks` with what strangers wrote in a thread of its own, which is ended when it takes too long
- * or too much memory. One that came to its end may do the next task, whoever it is for: a program keeps nothing of a task.
+ * Runs an `answerTasks` program on untrusted input in a thread, which is terminated when it takes too long or too much
+ * memory. A thread that finished may run the next task, whoever that is for: programs keep no state between tasks.
  */
 export async function runInThread<Outcome>(
   program: URL,
@@ -53,7 +52,7 @@ export async function runInThread<Outcome>(
         const isLate = (await cpuOf(thread)) - spentBefore > milliseconds || performance.now() - began > wholeMs
         if (isLate) fail(new ThreadTerminated('too_slow'))
       }
-      // Before it runs and after it has ended there is nothing to look at.
+      // CPU usage is available only while the thread runs.
       looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
       heard = {
         message: done,
@@ -77,13 +76,13 @@ export async function runInThread<Outcome>(
 function startThread(program: URL, megabytes: number): Worker {
   const thread = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // It needs no secrets of ours, and says nothing of what it was given.
+    // The program needs none of our secrets, and its output could quote its input.
     env: {},
     execArgv: [],
     stdout: true,
     stderr: true,
   })
-  // If it crashes while it waits for a task, nothing is lost.
+  // A crash while idle loses nothing.
   thread.on('error', () => {})
   thread.on('exit', () => {
     for (const [kind, waiting] of idle) if (waiting.thread === thread) takeIdle(kind)
@@ -100,7 +99,7 @@ function takeIdle(kind: string): Worker | undefined {
   return waiting.thread
 }
 
-/** Has it wait for the next task, without keeping the process alive. */
+/** Keeps the thread for the next task without keeping the process alive. */
 async function keepIdle(kind: string, thread: Worker): Promise<void> {
   const heap = await thread.getHeapStatistics().then(
     ({ total_heap_size: bytes }) => bytes,
@@ -115,17 +114,20 @@ async function keepIdle(kind: string, thread: Worker): Promise<void> {
   idle.set(kind, { thread, end })
 }
 
-/** Milliseconds of a core that a thread has taken since it began. */
+/** CPU milliseconds since the thread began. */
 async function cpuOf(thread: Worker): Promise<number> {
   const { user, system } = await thread.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** In a thread: answers each task, with what of the outcome is handed over instead of copied. What it throws ends the thread. */
+/**
+ * Runs in the thread: answers each task, transferring the listed buffers instead of copying. An exception ends the
+ * thread.
+ */
 export function answerTasks<Task>(
   answer: (task: Task) => Promise<{ readonly outcome: unknown; readonly handedOver?: readonly ArrayBuffer[] }>,
 ): void {
-  // On Linux of this thread alone: the server has the core first.
+  // On Linux this lowers only this thread's priority, in favor of the server.
   if (process.platform === 'linux') setPriority(0, 10)
   parentPort?.on('message', async (task: Task) => {
     const { outcome, handedOver = [] } = await answer(task)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
-// Text that means the same wherever it is read again, and as much time as it takes.
+// Makes text output independent of server settings, and lets statements run as long as they need.
 const manner = {
   datestyle: 'ISO, YMD',
   intervalstyle: 'iso_8601',
@@ -12,10 +12,9 @@ const manner = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** Runs `task` on a connection of its own. */
 export async function withConnection<R>(url: string, task: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url, application_name: 'openpulpit backup', keepAlive: true })
-  // Anyone who is using it gets the error as well.
+  // Without a listener, a lost connection would end the process; the running query rejects with the same error.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new StartupError(`The database cannot be reached: ${error.message || Reflect.get(error, 'code')}`)

@@ -5,14 +5,14 @@ const landed = z.object({ number: z.number(), name: z.string(), hash: z.string()
 const table = z.object({ name: z.string(), columns: z.array(z.string()), written: z.array(z.string()) })
 const contents = z.object({ rows: z.string(), sum: z.string() })
 
-/** The first line of a backup: what it is, and what must be there once it is restored. */
+/** The first line of a backup: its format, and the contents that a restore is checked against. */
 const manifest = z.object({
   product: z.literal('OpenPulpit'),
   format: z.literal(1),
   holds: z.string(),
   madeAt: z.string(),
   migrations: z.array(landed),
-  /** The version of the job queue's own tables; none where no server has run yet. */
+  /** The version of pg-boss's schema; absent if no server has run yet. */
   jobsVersion: z.number().optional(),
   tables: z.array(table.extend({ contents })),
   counters: z.record(z.string(), z.string().nullable()),

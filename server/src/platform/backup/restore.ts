@@ -11,8 +11,9 @@ import { type BackupTable, backupTables, contentsOf, counters, jobsVersion } fro
 const charactersAtOnce = 1_000_000
 
 /**
- * Fills an empty database from a backup: first the tables as of that day's migrations, then their rows, then a look
- * whether all is there. In one transaction, so that there is the whole or nothing. Later migrations run at the next start.
+ * Fills an empty database from a backup: creates the tables as of the backup's migrations, inserts the rows, and
+ * verifies the contents. One transaction, so that it restores everything or nothing. Later migrations run at the next
+ * start.
  */
 export async function restoreBackup(url: string, path: string): Promise<Manifest> {
   const manifest = await readWhole(path)
@@ -34,7 +35,7 @@ export async function restoreBackup(url: string, path: string): Promise<Manifest
   })
 }
 
-/** Reads all of it once, so that a damaged file is known before anything is done. */
+/** Reads the whole file once, so that damage is found before anything is written. */
 async function readWhole(path: string): Promise<Manifest> {
   let first: string | undefined
   for await (const line of readSealed(path)) first ??= line
@@ -48,7 +49,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 
 async function makeJobTables(client: pg.Client, manifest: Manifest): Promise<void> {
   if (manifest.jobsVersion === undefined) return
-  // Its script is a transaction of its own, which this is a part of another.
+  // pg-boss's script opens its own transaction; here it has to run inside ours.
   await client.query(
     getConstructionPlans('pgboss')
       .replace(/^\s*BEGIN;/, '')
@@ -82,7 +83,7 @@ async function fill(client: pg.Client, tables: readonly BackupTable[], lines: As
     } else {
       await flush()
       table = tables.find(({ name }) => name === read.table)
-      // A table begins with what its migration has put there.
+      // Removes rows that a migration inserted.
       if (table) await client.query(`delete from ${table.name}`)
     }
   }
@@ -118,8 +119,8 @@ interface Change {
 }
 
 /**
- * Runs `task` while no row has to wait for the one it refers to, and no trigger changes what is written; then every
- * reference is checked. Needs no more than to own the tables.
+ * Drops the foreign keys and disables triggers while `task` runs, then adds the keys back, which checks them. Needs no
+ * rights beyond owning the tables.
  */
 async function withoutForeignKeys(client: pg.ClientBase, task: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Change>(

@@ -9,8 +9,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Writes lines as a gzipped file that its owner alone may read, sealed by a last line with their hash. It has its name only
- * once it is whole and on the disk.
+ * Writes lines as a gzipped file that only its owner may read, ending in a line with their hash. The file gets its
+ * final name once it is complete and synced to disk.
  */
 export async function writeSealed(path: string, lines: AsyncIterable<string>): Promise<void> {
   const beside = `${path}.part`
@@ -35,13 +35,15 @@ async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify({ sealed: hash.digest('hex') })}\n`
 }
 
-/** A name, too, is only on the disk once its folder is. */
+/** A rename survives a power cut only once its folder is synced. */
 async function keepName(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
 }
 
-/** The lines of a file as they were written, without the seal; refuses one that is not whole, at the latest at its end. */
+/**
+ * Yields the lines of a file without the seal. Throws, by the end at the latest, if the file is incomplete or altered.
+ */
 export async function* readSealed(path: string): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let last: string | undefined

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** A table as it is kept: its columns in their order, so that a row's text means the same on both sides. */
+/** A table in a backup. Columns keep their order, so that a row's text means the same on both sides. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** What is written back; the rest the database works out itself. */
+  /** The columns to insert; the database computes generated ones. */
   readonly written: readonly string[]
 }
 
-/** What a table holds, whatever the order of its rows. */
+/** A row count and checksum that do not depend on row order. */
 export interface Contents {
   readonly rows: string
   readonly sum: string
 }
 
-// pg-boss's housekeeping: how much it had to do, in tables it makes by the day, and when it last looked.
+// pg-boss's own statistics and maintenance state.
 const notKept = ['queue_stats', 'warning', 'bam', 'version'].map((name) => `pgboss.${name}`)
 
-/** All tables of the product and of its jobs, by name. Parts of a table are read and written through the whole. */
+/** All tables of the product and of pg-boss, by name. Partitions are read and written through their parent. */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select format('%I.%I', nspname, relname) as name,
@@ -41,7 +41,7 @@ export async function contentsOf(client: pg.ClientBase, { name }: BackupTable): 
   return rows[0] ?? { rows: '0', sum: '0' }
 }
 
-/** Where the counters stand: `null` for one that was never used. */
+/** The last value of each sequence; `null` for one that was never used. */
 export async function counters(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -50,7 +50,7 @@ export async function counters(client: pg.ClientBase): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** The version of pg-boss's own tables; undefined where there are none. */
+/** The version of pg-boss's schema; undefined if it is not installed. */
 export async function jobsVersion(client: pg.ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
   if (!rows[0]?.there) return undefined

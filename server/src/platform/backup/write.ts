@@ -9,8 +9,8 @@ import { type BackupTable, backupTables, contentsOf, counters, jobsVersion } fro
 const rowsAtOnce = 200
 
 /**
- * Writes the whole database into a file: every row as the database itself writes it, all of them of one moment. People
- * may go on working meanwhile; a migration waits a minute for it, and then gives up.
+ * Writes the whole database to a file as one consistent snapshot. Users can keep working meanwhile; a migration waits
+ * up to a minute for it, then gives up.
  */
 export async function writeBackup(url: string, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} is there already: choose another name`)
@@ -19,7 +19,7 @@ export async function writeBackup(url: string, path: string): Promise<Manifest> 
     if (!tables.some(({ name }) => name === 'public.migrations'))
       throw new BackupError('There is nothing to back up: no server has used this database yet')
     await client.query('begin isolation level repeatable read, read only')
-    // Before the moment is fixed, which the first question does.
+    // The first query fixes the snapshot, so the locks have to be taken before it.
     await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`)
     const manifest = await describe(client)
     await writeSealed(path, linesOf(client, manifest))

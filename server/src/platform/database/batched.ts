@@ -8,8 +8,8 @@ interface Batch<Row> {
 }
 
 /**
- * A read by key of which those that are asked for in the same turn of the event loop are one statement, as by jobs that are
- * done side by side: each says what it needs, and is given its own row.
+ * Reads a row by key; reads requested in the same turn of the event loop share one statement. For jobs that run side by
+ * side.
  */
 export function batched<Row>(
   read: (db: Kysely<DB>, keys: readonly string[]) => Promise<Row[]>,

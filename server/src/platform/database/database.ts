@@ -8,7 +8,7 @@ import { SharedReaders } from './shared-readers.ts'
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
-  /** Prepared statements go over these. */
+  /** Shared connections that run prepared statements. */
   readonly readers: SharedReaders
   close(): Promise<void>
 }
@@ -18,11 +18,11 @@ interface Options {
   readonly applicationName?: string
   readonly queryTimeoutMs?: number
   readonly statementTimeoutMs?: number
-  /** For what may be lost when the database falls: an answer does not wait for the disk. */
+  /** Commits without waiting for the disk; for writes that may be lost when the database crashes. */
   readonly isFleeting?: boolean
 }
 
-/** Opens connections as they are needed. Losing them all never ends the process: the next query connects anew. */
+/** Opens connections on demand. Losing all of them never ends the process: the next query reconnects. */
 export function openDatabase(
   url: string,
   {
@@ -35,7 +35,8 @@ export function openDatabase(
 ): Database {
   const options = {
     connectionString: url,
-    // What is asked together goes out together, and a connection on which an answer does not come in time is ended.
+    // Sends concurrent statements without waiting in between, and closes a connection whose answer does not come in
+    // time.
     pipeline: true,
     application_name: applicationName,
     types,
@@ -44,14 +45,14 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
-    // Also when the other end is gone without a word, and no answer ever comes.
+    // Also covers a peer that vanished silently, from which no answer ever comes.
     query_timeout: queryTimeoutMs,
   }
   const pool = new ReconnectingPool({ ...options, max, idleTimeoutMillis: 30_000 })
-  // Without a listener, a connection that breaks would end the process. Whoever was using it gets the error as well.
+  // Without a listener, a broken connection would end the process. The running query rejects with the same error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // What is prepared goes by keys: one plan is as good as another, and none is made again.
+  // Prepared statements look up rows by key, so one generic plan fits all values.
   const readers = new SharedReaders({ ...options, options: '-c plan_cache_mode=force_generic_plan' })
 
   let closed: Promise<void> | undefined
@@ -64,12 +65,12 @@ export function openDatabase(
 }
 
 const { builtins, getTypeParser } = pg.types
-// The driver's list of types has no arrays.
+// The driver's type list lacks array types.
 const dateArray: number = 1182
 const textArray: number = 1009
 
 const types = new pg.TypeOverrides()
-// A day is a day: a Date would move it with the server's time zone.
+// A JavaScript Date would shift a day by the server's time zone.
 types.setTypeParser(builtins.DATE, (day) => day)
 types.setTypeParser(dateArray, getTypeParser(textArray))
 types.setTypeParser(builtins.TIME, (time) => time.slice(0, 'HH:MM'.length))

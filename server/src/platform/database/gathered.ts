@@ -8,8 +8,8 @@ interface Waiting<Row> {
 }
 
 /**
- * A small write that many make side by side: those that come while one is under way are the next one, together. The first
- * waits for no one, and each hears only of its own: where the statement of several fails, each is written by itself.
+ * Combines small concurrent writes: those that arrive while one is running are written together next. The first does
+ * not wait. If a combined statement fails, each row is written by itself, so that every caller gets only its own error.
  */
 export function gathered<Row>(
   write: (db: Kysely<DB>, rows: readonly Row[]) => Promise<unknown>,

@@ -7,19 +7,19 @@ import { prepared, preparedWrite } from './prepared.ts'
 import type { DB } from './schema.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
-/** One click of a button, however often it is sent. */
+/** The identity of one submit, however often it is sent. */
 export interface IdempotencyKey {
   readonly id: Buffer
   readonly fingerprint: Buffer
-  /** Seals what is kept of it. */
+  /** Encrypts the stored reply. */
   readonly secret: Buffer
 }
 
 const keptForMs = 24 * 3_600_000
 
 /**
- * The key itself is kept nowhere, and everything that is kept goes through it: an answer may hold a token or someone's
- * words, and a plain hash of a body that holds a password would let anyone who has the table guess at it.
+ * The key itself is stored nowhere, and everything stored is derived from it: a reply may hold a token or a private
+ * message, and a plain hash of a body with a password could be brute-forced from the table.
  */
 export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; what: string }): IdempotencyKey {
   const id = createHash('sha256').update(`${owner} ${key}`).digest()
@@ -31,8 +31,8 @@ export function idempotencyKeyOf(key: string, { owner, what }: { owner: string; 
 }
 
 /**
- * Runs `task` in one transaction, and once for a click: its twins wait for the first one's commit and are given what it
- * left, or do it themselves where it failed. A refusal leaves nothing, so the same click may succeed later.
+ * Runs `task` in one transaction, once per key: concurrent duplicates wait for the first to commit and get its result,
+ * or run it themselves if the first failed. A refusal stores nothing, so the same submit may succeed later.
  */
 export async function onceInTransaction<Done>(
   services: Services,
@@ -57,7 +57,7 @@ const doneKept = preparedWrite((db, { id, done }: { id: Buffer; done: Buffer }) 
   db.updateTable('idempotency_keys').set({ done }).where('id', '=', id),
 )
 
-/** A click that was answered before. Whoever handles it again stops here. */
+/** The reply is already stored; handlers stop here. */
 export class AnsweredBefore extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -67,8 +67,8 @@ export class AnsweredBefore extends Error {
 }
 
 /**
- * The same for a task that claims the click together with what else it sends first: its twins wait at `claimed`, which throws what
- * one of them was answered. The answer is kept before the commit, so there is one for whatever was done.
+ * Like `onceInTransaction`, for a task that sends the claim together with its first statements: duplicates wait at
+ * `claimed`, which throws the stored reply. The reply is stored before the commit, so committed work always has one.
  */
 export function answeredInTransaction<Answer>(
   services: Services,
@@ -94,13 +94,12 @@ const answerKept = preparedWrite((db, { id, answer }: { id: Buffer; answer: Buff
   db.updateTable('idempotency_keys').set({ answer }).where('id', '=', id),
 )
 
-/** What this click was answered, if it was. */
 export async function findStoredReply<Answer>({ database, clock }: Services, idempotencyKey: IdempotencyKey) {
   const kept = await findKept(database.kysely, idempotencyKey, clock.now())
   return kept?.answer ? { answer: open<Answer>(idempotencyKey, kept.answer) } : undefined
 }
 
-/** Keeps the answer to a click; of twins the first one's is everyone's. */
+/** Stores a reply; of concurrent duplicates, the first one's reply wins. */
 export async function storeReply<Answer>(
   { database }: Services,
   idempotencyKey: IdempotencyKey,
@@ -121,7 +120,7 @@ export async function deleteExpiredKeys({ database, clock }: Services): Promise<
 
 const oldest = (now: Date) => new Date(now.getTime() - keptForMs)
 
-/** Waits here for a twin that is at it. */
+/** Blocks while a concurrent duplicate runs. */
 async function claim(db: Tx['db'], { id, fingerprint }: IdempotencyKey, now: Date): Promise<boolean> {
   const [claimed] = await keyClaimed(db, { id, fingerprint, now, over: oldest(now) })
   return claimed !== undefined
@@ -167,7 +166,7 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** As it is in memory, so that a date comes back as a date and the reply's schema reads it as it did the first time. */
+/** Serialized as in memory, so that a Date comes back as a Date for the reply's schema. */
 function seal({ secret }: IdempotencyKey, value: unknown): Buffer {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, secret, nonce)

@@ -1,2 +1,2 @@
-/** Text for a `like` pattern that stands for itself: `%` and `_` in it match no other characters. */
+/** Escapes text for a `like` pattern, so that `%` and `_` match only themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Database } from './database.ts'
 import type { ProbeConnection } from './probe-connection.ts'
 
-/** What the pool and the jobs are at, looked up when someone asks. */
+/** State of the pool and the jobs, read at each scrape. */
 export function watchDatabase(metrics: Metrics, { pool, readers }: Database, ask: ProbeConnection): void {
   metrics.watch(
     'openpulpit_database_connections',

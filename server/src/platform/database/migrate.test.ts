@@ -62,7 +62,7 @@ test('an older server lives with what a newer one has landed', async () => {
 
 describe('a file that changes a table in use', () => {
   const patience = { lockMs: 50, pauseMs: 10, tries: 3 }
-  /** Held as a long query holds it. */
+  /** Locks the table as a long query would. */
   async function held<R>(task: (release: () => Promise<unknown>) => Promise<R>): Promise<R> {
     const reader = await database.pool.connect()
     try {

@@ -20,33 +20,33 @@ interface Applied {
 }
 
 const ownFolder = join(import.meta.dirname, '../../../migrations')
-// Any number will do, as long as every server takes the same one.
+// An arbitrary number that all servers share.
 const lock = 7_285_781
 
 /**
- * How long a file waits for a table in use, and how often. Everyone else who wants that table queues behind it: so it
- * stands back, lets them through and tries again, for about a minute.
+ * How long a migration waits for a table in use, and how often it tries. All other queries on that table queue behind a
+ * waiting migration, so it backs off, lets them through and retries for about a minute.
  */
 const ownPatience = { lockMs: 3_000, pauseMs: 2_000, tries: 12 }
 
-/** Brings the tables up to date: what is not applied yet runs in order, each file in its own transaction. */
+/** Applies pending migrations in order, each in its own transaction. */
 export async function migrate(pool: pg.Pool, folder = ownFolder, patience = ownPatience): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = await connect(pool)
   try {
-    // Changing a large table takes its time, and so may another server that is at it, which is waited for.
+    // Changing a large table takes long, and so does waiting for another server that migrates.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await patiently(client, `select pg_advisory_lock(${lock})`)
     await makeList(client)
     const { rows } = await client.query<Applied>('select number, name, hash from migrations order by number')
     for (const migration of pending(migrations, rows)) await applyInTurn(client, migration, patience)
   } finally {
-    // Closed, not handed back: its lock and its settings go with it.
+    // Closed, not returned to the pool, so that its lock and settings are released.
     client.release(true)
   }
 }
 
-/** For what works beside a server and changes no tables: refuses a database that a server of this version never used. */
+/** For tools that change no tables: throws unless a server of this version has used the database. */
 export async function requireMigrated(pool: pg.Pool): Promise<void> {
   const migrations = await readMigrations(ownFolder)
   const client = await connect(pool)
@@ -68,7 +68,7 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
     throw new StartupError(`The database cannot be reached: ${reason.message || Reflect.get(reason, 'code')}`)
   })
 
-/** For a backup's restore: what was applied when it was made, and nothing else, in the caller's transaction. */
+/** For restoring a backup: applies exactly the migrations of the backup, in the caller's transaction. */
 export async function migrateTo(client: pg.ClientBase, applied: readonly Applied[]): Promise<void> {
   const migrations = await readMigrations(ownFolder)
   const later = applied.filter(({ number }) => number > migrations.length)
@@ -99,7 +99,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What is not applied. Applied ones beyond the last file are a newer server's, and this one can live with them. */
+/**
+ * The migrations to apply. Applied ones beyond the last file belong to a newer server, and are compatible with this
+ * one.
+ */
 function pending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const appliedByNumber = new Map(applied.map((row) => [row.number, row]))
   return migrations.filter(({ number, name, hash }) => {
@@ -113,7 +116,7 @@ function pending(migrations: readonly Migration[], applied: readonly Applied[]):
   })
 }
 
-/** One file. Where what it changes is in use, nothing of it stays, and it is tried again a little later. */
+/** Applies one migration. If a table it changes is in use, it rolls back and retries later. */
 async function applyInTurn(
   client: pg.ClientBase,
   migration: Migration,

@@ -6,24 +6,24 @@ import { isPlanStale } from './errors.ts'
 const mark = '/* plan kept */'
 
 /**
- * Put at the end (`modifyEnd`) of a statement that runs all the time and goes by keys: each connection parses it once and
- * may keep its plan, which takes longer than running it. Not for a search: its best plan depends on the values.
+ * Appended (`modifyEnd`) to a frequent statement that looks up rows by key: each connection parses it once and may keep
+ * its plan, because planning takes longer than running it. Not for a search, whose best plan depends on the values.
  */
 export const keepPlan = sql.raw(mark)
 
-/** The same for a statement that is compiled already. */
+/** Like `keepPlan`, for a compiled statement. */
 export const keepPlanOf = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
   ...query,
   sql: `${query.sql} ${mark}`,
 })
 
-/** Runs a statement on a connection; one whose plan is kept runs under its name. */
+/** Runs a statement on a connection; one marked with `keepPlan` runs as a named prepared statement. */
 export async function runStatement<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> {
-  // The driver only reads them.
+  // The driver does not modify them.
   const parameters = values as unknown[]
   if (!text.endsWith(mark)) return client.query<Row>(text, parameters)
   const name = nameOf(text)
@@ -38,7 +38,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(
 const names = new Map<string, string>()
 let version = 0
 
-/** What the database knows a statement by: of at most 63 bytes, and another one for other words. */
+/** The prepared statement's name, derived from its text; PostgreSQL allows 63 bytes. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
@@ -47,9 +47,9 @@ function nameOf(text: string): string {
   return name
 }
 
-/** After a newer server has changed a table, all statements get new names, under which nothing is planned yet. */
+/** Gives all statements new names, so that they are planned anew after a newer server has changed a table. */
 function renameAll(text: string, stale: string): void {
-  // Else another call has noticed before.
+  // Otherwise another call has renamed them already.
   if (nameOf(text) !== stale) return
   version += 1
   names.clear()

@@ -37,7 +37,7 @@ test('what is asked all is one round trip, and what comes later sees what was wr
     }),
   )
   expect(counts).toEqual([1, 2])
-  // With its begin, how it plans, and its commit.
+  // Includes begin, the plan setting, and commit.
   expect({ statements, trips }).toEqual({ statements: 7, trips: 3 })
 })
 

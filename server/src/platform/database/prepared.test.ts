@@ -38,7 +38,7 @@ const words = () => prepared((_, { id }: { id: number }) => sql<Word>`select * f
 const others = () => prepared((_, __: object) => sql<{ word: string }>`select word from others`)
 const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
 
-/** With both of the lines that readers share open, as they are once two have asked at the same time. */
+/** Opens both of the shared connections by querying twice at once. */
 async function opened(options: Parameters<typeof openDatabase>[1] = {}): Promise<Database> {
   const fresh = openDatabase(door.url, { applicationName: 'under test', ...options })
   const ask = others()
@@ -50,7 +50,7 @@ async function opened(options: Parameters<typeof openDatabase>[1] = {}): Promise
 const waiting = "from pg_stat_activity where application_name = 'under test' and wait_event_type = 'Lock'"
 const waitingForLocks = async () => (await given.database.pool.query(`select ${waiting}`)).rowCount
 
-/** While someone holds the table of words. */
+/** Runs `task` while another connection holds the table `words`. */
 async function whileHeld<R>(task: () => Promise<R>): Promise<R> {
   const holding = await given.database.pool.connect()
   await holding.query('begin; lock table words')
@@ -95,7 +95,7 @@ test('who waits for a table that someone holds does not hold up everyone else', 
   const held = await whileHeld(async () => {
     const answers = Promise.all([1, 2, 3].map((id) => words()(database.kysely, { id })))
     const answered: unknown[] = []
-    // Anyone who comes in the first moment may stand behind them; no one later does.
+    // A query in the first moment may still queue behind the blocked ones; a later one must not.
     const ask = () => void others()(database.kysely, {}).then((rows) => answered.push(...rows))
     await expect.poll(() => answered.concat(ask())).toContainEqual({ word: 'another' })
     return { answers }
@@ -119,7 +119,7 @@ test('anyone who stands behind one that is waited for in vain is asked again', a
     const asked = performance.now()
     const waiting = Promise.allSettled([1, 2].map((id) => late(hasty.kysely, { id })))
     await expect.poll(waitingForLocks).toBe(2)
-    // As in the first moment, before anyone notices that they are stuck.
+    // Simulates the first moment, before the connections count as stuck.
     vi.spyOn(performance, 'now').mockReturnValue(asked)
     const patient = [1, 2].map(() => behind(hasty.kysely, {}))
     vi.restoreAllMocks()

@@ -5,12 +5,12 @@ import type { DB } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A builder of Kysely's, or its `sql`. */
+/** A Kysely query builder or `sql` fragment. */
 interface Built<Row> {
   compile(db: Kysely<DB>): CompiledQuery<Row>
 }
 
-/** Stands for a value while the statement is put together. Anyone who looks at it as if it were one is told so. */
+/** Placeholder for a parameter; reading it as a value throws. */
 class Stand {
   readonly name: string
   constructor(name: string) {
@@ -27,9 +27,9 @@ class Stand {
 const stands = new Proxy({}, { get: (_, name) => new Stand(String(name)) })
 
 /**
- * A statement that is asked all the time and goes by keys. It is put together once, by the first who asks, with what stands
- * for the values; after that only the values change, and each connection keeps its plan. So `build` hands its values on
- * and never looks at them: what decides about the words of a statement makes two of them. Answers with the rows.
+ * A frequent statement that looks up rows by key. It is compiled once, with placeholders for the values, and each
+ * connection keeps its plan. So `build` must pass its values on without reading them; two different texts need two
+ * statements.
  */
 export function prepared<V extends object, Row>(
   build: (db: Kysely<DB>, values: V) => Built<Row>,
@@ -37,7 +37,7 @@ export function prepared<V extends object, Row>(
   return preparedBy(build, preparedOf)
 }
 
-/** The same for what writes or locks. It is asked within a transaction, on the connection of that. */
+/** Like `prepared`, for a statement that writes or locks; runs on the transaction's connection. */
 export function preparedWrite<V extends object, Row>(
   build: (db: Kysely<DB>, values: V) => Built<Row>,
 ): (db: Transaction<DB>, values: V) => Promise<Row[]> {
@@ -68,7 +68,7 @@ function preparedOf<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   return keepPlanOf(query)
 }
 
-/** The row that there is, as a foreign key or the session itself says. */
+/** The row that a foreign key or the session guarantees. */
 export function theOne<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('a row that must exist is gone')
   return row

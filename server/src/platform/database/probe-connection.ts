@@ -3,12 +3,12 @@ import { type Database, openDatabase } from './database.ts'
 
 const withinMs = 900
 
-/** Asks the database something; without an answer within a second there are no rows at all. */
+/** Runs a statement; undefined if there is no answer within a second. */
 export type ProbeConnection = <Row extends object>(statement: string) => Promise<Row[] | undefined>
 
 /**
- * A connection beside the pool, for one thing that operators ask: whether the database is there depends neither on how much
- * is asked of it nor on what else they want to know.
+ * A connection beside the pool for one kind of probe, so that its answer depends neither on the load of the pool nor on
+ * other probes.
  */
 export function openProbeConnection(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function openProbeConnection(
     max: 1,
     applicationName: `openpulpit ${purpose}`,
     queryTimeoutMs: withinMs,
-    // Else it would go on in the database, for no one.
+    // Otherwise PostgreSQL would keep running a statement that no one waits for.
     statementTimeoutMs: withinMs,
   })
   app.addHook('onClose', close)

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await watching.pool.query("truncate written; insert into written values ('before')")
-  // Another one each time: the line that was ended before may not be known to be gone.
+  // A new pool each time, which may not yet know that its previous connection was closed.
   database = openDatabase(watching.pool.options.connectionString ?? '', { applicationName: 'under test' })
 })
 afterEach(() => database.close())
 afterAll(() => watching.close())
 
-/** Ends the line of a statement while it waits at the table, then lets anyone who comes through. */
+/** Closes the connection of a statement while it waits for the table, then releases the table. */
 async function endedInTheMiddle<R>(run: () => Promise<R>): Promise<R> {
   const holding = await watching.pool.connect()
   await holding.query('begin; lock table written')

@@ -18,8 +18,8 @@ import type { DB } from './schema.ts'
 import type { SharedReaders } from './shared-readers.ts'
 
 /**
- * Prepared statements go over the connections that all readers share, and what only reads is asked again where its
- * connection broke. A transaction has an executor of its own: it is done again as a whole.
+ * Runs prepared statements on the shared connections, and retries reads whose connection broke. A transaction has its
+ * own executor, because it is retried as a whole.
  */
 class ReadExecutor extends DefaultQueryExecutor {
   readonly #readers: SharedReaders
@@ -40,7 +40,7 @@ class ReadExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** Put together as Kysely does it, but for the executor. */
+/** Builds Kysely as its constructor does, with another executor. */
 export function kyselyOver(pool: pg.Pool, readers: SharedReaders): Kysely<DB> {
   const dialect = new PostgresDialect({ pool: poolForKysely(pool) })
   const driver = dialect.createDriver()
@@ -63,6 +63,6 @@ const poolForKysely = (pool: pg.Pool): PostgresPool => ({
 
 function connectionForKysely(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => runStatement(client, text, values)
-  // The other way to call it, with a cursor, is never used.
+  // The overload with a cursor is never used.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }

@@ -29,7 +29,7 @@ const ask = async (from = database.kysely) =>
 test('anyone who asks while the database starts again is served as soon as it is back', async () => {
   expect(await ask()).toBe(42)
   door.shut()
-  // In the middle of it, not before its lines are known to be gone.
+  // Waits until the pool knows that its connections are gone.
   await expect.poll(() => database.pool.totalCount).toBe(0)
   const before = door.knocks
   const answers = Promise.all([ask(), ask(), database.pool.query('select 42 as answer')])
@@ -85,7 +85,7 @@ test('anyone who finds the database away is not held by others that are served',
   void refused.then(() => {
     isOver = true
   })
-  // In one breath, so that no one else gets what is given back.
+  // Synchronously, so that no other caller gets the released connection.
   await expect
     .poll(
       async () => {

@@ -8,8 +8,8 @@ const askEveryMs = 40
 type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that waits while PostgreSQL starts again: anyone who has not begun yet only waits a moment. Once it has been away for
- * longer than that, no one is kept waiting any more.
+ * A pool that waits while PostgreSQL restarts, so that work which has not begun is only delayed. Once PostgreSQL has
+ * been away for too long, callers fail at once.
  */
 export class ReconnectingPool extends pg.Pool {
   #awaySince = Number.POSITIVE_INFINITY
@@ -27,7 +27,7 @@ export class ReconnectingPool extends pg.Pool {
     return undefined
   }
 
-  /** An only connection goes from one to the next in the order in which they came, also past someone who tries again. */
+  /** With a single connection, callers get it in the order of their arrival, even past one that retries. */
   #inTurn(): Promise<pg.PoolClient> {
     const came = performance.now()
     const connecting = this.#ahead.then(() => {
@@ -50,7 +50,7 @@ export class ReconnectingPool extends pg.Pool {
         if (!isDatabaseUnavailable(error) || isPoolTimeout(error)) throw error
         const now = performance.now()
         this.#awaySince = Math.min(this.#awaySince, now)
-        // Someone else who was served meanwhile does not make this one wait for longer.
+        // A connection that others got meanwhile does not extend this caller's wait.
         awaySince = Math.min(awaySince, this.#awaySince)
         if (now - awaySince > patienceMs) throw new Error(databaseUnavailableMessage, { cause: error })
         await pause(askEveryMs)

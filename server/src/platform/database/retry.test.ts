@@ -51,7 +51,7 @@ test('no one is kept waiting for try after try', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const takes = (ms: number) => () => void vi.advanceTimersByTime(ms)
   expect(await triesOf(unsent, {}, takes(2_500))).toBe(2)
-  // How long the first took, as long as its line held, is its own.
+  // The time that the first attempt took before its connection broke does not count.
   expect(await triesOf(unsent, {}, takes(900))).toBe(3)
 })
 

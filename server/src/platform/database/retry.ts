@@ -6,17 +6,17 @@ const mostTries = 3
 const patienceMs = 2_000
 
 interface Repeating {
-  /** Whether it may be done again at all. */
+  /** True if a retry does no harm. */
   readonly isHarmless?: (error: unknown) => boolean
-  /** Whether it may be what broke the line. */
+  /** True if the task itself may have broken the connection. */
   readonly isSuspect?: (error: unknown) => boolean
 }
 
 const isRepeatable = (error: unknown): boolean => isConnectionBroken(error) || isPlanStale(error)
 
 /**
- * Does again, on another line to the database, what broke with its line, as long as that does no harm. What may itself
- * have broken the line, and everyone else's with it, is done again only once.
+ * Retries a harmless task on another connection when its connection breaks. A task that may itself have crashed the
+ * database, and with it everyone's connection, is retried only once.
  */
 export async function withRetry<R>(
   task: () => Promise<R>,
@@ -33,7 +33,7 @@ export async function withRetry<R>(
       brokenSince = Math.min(brokenSince, now)
       if (isSuspect(error)) suspicions += 1
       if (suspicions > 1 || now - brokenSince > patienceMs) throw error
-      // The others have broken with it, as a rule: in one turn of the event loop that is noticed, and after it the pool knows.
+      // The other connections usually broke as well; the pool notices within one turn of the event loop.
       await nextTurn()
       await nextTurn()
     }

@@ -3,18 +3,17 @@ import pg from 'pg'
 import { runStatement } from './named-statements.ts'
 
 const connections = 2
-// A query that would wait behind so many is better off with a connection of the pool, and so is one that would stand behind
-// another that waits for a lock.
+// A query that would queue behind this many, or behind one that waits for a lock, uses a connection of the pool
+// instead.
 const maxWaiting = 32
 const stuckAfterMs = 100
-// A firewall may have dropped one that was idle for longer, without a word.
+// A firewall may silently drop a connection that is idle for longer.
 const maxIdleMs = 30_000
 const reconnectAfterMs = 1_000
 
 /**
- * Connections that all readers share: each query is sent at once behind the others, and they are answered in that order.
- * For what the database answers in a moment, that takes half the time of a connection each. No query waits for one to
- * open, or for one that is stuck: the pool is there for them.
+ * Connections that all readers share: queries are pipelined and answered in order, which halves the time of short reads
+ * compared with a connection each. A query never waits for one to open or for a stuck one; it uses the pool instead.
  */
 export class SharedReaders {
   readonly #readers: readonly Reader[]
@@ -23,7 +22,7 @@ export class SharedReaders {
     this.#readers = Array.from({ length: connections }, () => new Reader(options))
   }
 
-  /** Undefined where no connection is free enough. */
+  /** Undefined if no connection is free enough. */
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> | undefined {
     let best: Reader | undefined
     let missing: Reader | undefined
@@ -33,7 +32,7 @@ export class SharedReaders {
       else if (reader.isMoving && (!best || reader.waiting < best.waiting)) best = reader
       if (best?.waiting === 0) break
     }
-    // Another is opened where all that are open are in use.
+    // Opens another connection if all open ones are in use.
     if (best?.waiting !== 0) missing?.open()
     return best?.query(text, values)
   }
@@ -46,7 +45,7 @@ export class SharedReaders {
     return this.#readers.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
-  /** Once all queries are answered. */
+  /** Waits until all queries are answered. */
   async close(): Promise<void> {
     await Promise.all(this.#readers.map((reader) => reader.close()))
   }
@@ -63,7 +62,7 @@ class Reader {
   #connection: Connection | undefined
   #opening: Promise<void> | undefined
   #openedAt = Number.NEGATIVE_INFINITY
-  /** When the last query was answered, or the first one began to wait. */
+  /** When the last query was answered or the first began to wait. */
   #movedAt = 0
   #isCorked = false
   #isClosed = false
@@ -103,7 +102,7 @@ class Reader {
     try {
       await client.connect()
     } catch {
-      // The pool serves those who ask, and says what is the matter.
+      // The pool serves the queries meanwhile and reports the error.
       return void client.end().catch(() => {})
     }
     this.#connection = { client, socket }
@@ -124,7 +123,7 @@ class Reader {
     }
   }
 
-  /** What is asked in one turn of the event loop goes out in one write. */
+  /** Sends the queries of one turn of the event loop in one write. */
   #sendTogether(socket: Socket): void {
     if (this.#isCorked) return
     this.#isCorked = true

@@ -31,20 +31,22 @@ const write = ({ db }: Tx, word: string) => sql`insert into written values (${wo
 const ask = async ({ db }: Pick<Tx, 'db'>) => (await sql<{ n: number }>`select 42 as n`.execute(db)).rows[0]?.n
 const written = async () => (await given.database.pool.query('select word from written order by word')).rows
 
-/** As an operator does, or the database when it is told to stop. */
+/** Closes the connection as an operator does, or PostgreSQL on shutdown. */
 async function endLineOf({ db }: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   await given.database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
 }
 
-/** The line breaks in the middle of a statement, without a word, as when that statement crashes the database. */
+/**
+ * Breaks the connection in the middle of a statement without a reason, as if the statement had crashed the database.
+ */
 function breakIn(tx: Tx): Promise<unknown> {
   const answer = ask(tx)
   door.cut()
   return answer
 }
 
-/** Whoever asked is told to come again, not that something went wrong. */
+/** The caller is told to try again later, not that something went wrong. */
 async function expectAway(answer: Promise<unknown>): Promise<void> {
   const error: unknown = await answer.catch((thrown) => thrown)
   expect(failureOf(error instanceof Error ? error : new Error('it went through'))).toMatchObject({
@@ -55,7 +57,7 @@ async function expectAway(answer: Promise<unknown>): Promise<void> {
 test('a transaction whose line broke before it began is begun on another, and carried out once', async () => {
   expect(await ask({ db: database.kysely as Tx['db'] })).toBe(42)
   let carriedOut = 0
-  // In one breath: the pool does not know yet.
+  // Synchronously, before the pool notices.
   door.cut()
   const answer = run((tx) => {
     carriedOut += 1
@@ -110,7 +112,7 @@ test('what the database refuses, or what went wrong here, is not tried again', a
   const failed = run(async (tx) => {
     carriedOut += 1
     await write(tx, 'failed')
-    // The first is what counts, and that is none of the line.
+    // The first error counts, and it is unrelated to the connection.
     await endLineOf(tx)
     throw new Error('something else')
   })
@@ -167,7 +169,7 @@ test('anyone who does it again does not wait long for locks that the first try m
 })
 
 test('no one does again what may be committed: where the line breaks within the commit, no one knows', async () => {
-  // The commit itself ends its line.
+  // The commit itself closes its connection.
   await given.database.pool.query(`
     create function end_line() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;

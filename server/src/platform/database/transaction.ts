@@ -10,23 +10,30 @@ import { pipelined } from './pipelined.ts'
 import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
 
-// What broke may hold its locks until the database notices: anyone who does it again waits no longer than for a database away.
+// A broken connection may hold its locks until PostgreSQL notices; a retry waits for them no longer than for an
+// unreachable database.
 const patienceMs = 2_000
 
 /** A running transaction: its queries, the jobs that commit with it, and the events to emit after the commit. */
 export interface Tx {
   readonly db: Transaction<DB>
   queue<T extends object>(what: Job<T>, ...jobs: readonly QueuedJob<T>[]): Promise<void>
-  /** A step of a statement that queues a job for each row of another step. */
+  /** Part of a larger statement: queues a job for each row of another CTE. */
   queuedFrom(what: Job<object>, rows: RawBuilder<unknown>): RawBuilder<unknown>
   emit<T>(topic: Topic<T>, payload: T): void
-  /** Whether quotas hold, and what time they go by. */
+  /** Whether quotas are enforced, and the time they are measured at. */
   readonly limits: { readonly hold: boolean; readonly now: Date }
-  /** Which quotas this has taken, or why it needs none: without any it notifies no one else on a member's behalf. */
+  /**
+   * The quotas taken by this transaction, or the reason why it needs none. Without an entry it cannot notify others on
+   * a member's behalf.
+   */
   readonly quotasTaken: Set<string>
 }
 
-/** A refusal of which someone is to hear: `followUp` is done in a transaction of its own, as all else is rolled back. */
+/**
+ * A refusal that someone has to be told about: `followUp` runs in a transaction of its own, because the refused one is
+ * rolled back.
+ */
 export class FollowedUpRefusal extends Refusal {
   readonly followUp: (tx: Tx) => Promise<void>
   constructor(code: ErrorCode, message: string, followUp: FollowedUpRefusal['followUp']) {
@@ -38,8 +45,8 @@ export class FollowedUpRefusal extends Refusal {
 type Needed = Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>
 
 /**
- * Runs `task` in one transaction; its events are emitted after the commit, never after a rollback. It may have to be
- * run again from its beginning, so it does nothing that a roll-back would not undo.
+ * Runs `task` in one transaction; its events are emitted after the commit, never after a rollback. It may be retried
+ * from the start, so it must do nothing that a rollback would not undo.
  */
 export async function inTransaction<R>(services: Needed, task: (tx: Tx) => Promise<R>): Promise<R> {
   try {
@@ -79,8 +86,8 @@ async function committed<R>(
 }
 
 /**
- * Where the line breaks before the commit is sent, the database has rolled everything back, or is about to: it is done again
- * on another one. After that no one can tell whether it was committed, so it is not.
+ * A connection that breaks before the commit is sent means a rollback, so the task is retried on another one. Once the
+ * commit has been sent its outcome is unknown, so it is not retried.
  */
 async function carriedOut<R>(
   { kysely }: Pick<Database, 'kysely'>,
@@ -102,7 +109,7 @@ async function carriedOut<R>(
       await db.commit().execute()
       return result
     } catch (error) {
-      // This gives the line back, or throws it away; what a broken one says to it is no news.
+      // Returns the connection to the pool or discards it; a broken one fails to roll back, which adds nothing.
       await db
         .rollback()
         .execute()
@@ -117,8 +124,8 @@ async function carriedOut<R>(
 }
 
 /**
- * Lets PostgreSQL plan a named statement once per connection; planning writes anew by their values took as long as executing them. Not
- * awaited: it goes out with the first statement, and if it fails, so do all behind it.
+ * Lets PostgreSQL plan a named statement once per connection; planning each write took as long as executing it. Not
+ * awaited: it is sent with the first statement, and if it fails, all later ones fail too.
  */
 function planOnce(db: Transaction<DB>): void {
   sql

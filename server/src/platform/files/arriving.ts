@@ -1,2 +1,2 @@
-/** In the data folder: where uploads arrive. What a server left there when it was ended in the middle of one is swept away. */
+/** The folder in DATA_DIR for uploads in progress. A sweep deletes what a killed server left there. */
 export const arrivingFolder = 'arriving'

@@ -2,15 +2,15 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in the data folder, for a server of its own. Only the server's user may read them. */
+/** Files in DATA_DIR, for a single server. Only the server's user may read them. */
 export function diskStore(dataDir: string): FileStore {
-  // Ids begin with the time they were made at and end in random digits, which spread evenly.
+  // Ids are UUIDv7: they begin with a timestamp, and their random last digits spread evenly over folders.
   const pathOf = (id: string) => join(dataDir, 'files', id.slice(-2), id)
   return {
     async put(id, path) {
       const target = pathOf(id)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      // A file with this name is always whole.
+      // Renamed at the end, so that a file under its final name is always complete.
       const arriving = `${target}.arriving`
       await rename(path, arriving).catch(() => copyFile(path, arriving))
       await rename(arriving, target)

@@ -1,5 +1,6 @@
-// Plain JavaScript, as photo-decoder.js is. Reads the file that the first argument names, writes it anew to the second, and
-// says what it is; or the name of the refusal to stderr. With `pdf` as a third one it takes nothing else. The process has its limits from rewriting.ts.
+// Plain JavaScript, as photo-decoder.js is. Reads the file named by the first argument, writes a clean copy to the
+// second and prints its facts, or the name of the refusal to stderr. With `pdf` as the third argument it takes nothing
+// else. rewriting.ts sets the limits of the process.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const [, , from, to, only] = process.argv
@@ -7,20 +8,20 @@ const mostPages = 60
 const mostPixels = 50_000_000
 const longestSide = 2400
 
-/** What acts, leads out of the file, or lies in it as another one. */
+/** PDF keys that run something, lead out of the file, or embed another file. */
 const unwanted = new Set(
   'A AA Alternates AF Annots EF EmbeddedFiles F FDecodeParms FFilter JavaScript JS Launch LastModified Metadata Names OpenAction OPI PieceInfo PS Ref RichMedia StructParent StructParents URI XFA'.split(
     ' ',
   ),
 )
-/** These hold names that are anyone's choice, such as that of a font. */
+/** Dictionaries whose keys are arbitrary names, such as a font's. */
 const named = new Set(['Font', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'ExtGState', 'CharProcs', 'Colorants'])
 
 class Refused extends Error {}
 
 try {
   const bytes = await readFile(from)
-  // The sign may stand behind a few lines of what some program left there.
+  // Some programs write a few lines before the signature.
   const isPdf = bytes.subarray(0, 1024).includes('%PDF-')
   if (only === 'pdf' && !isPdf) throw new Refused('notAPdf')
   const { written, ...what } = isPdf ? await pdf(bytes) : await picture(bytes)
@@ -39,7 +40,7 @@ try {
   process.exitCode = 1
 }
 
-/** The pages alone, in a new file: what is on them, but nothing that acts, leads somewhere or lies beside them. */
+/** Copies only the pages to a new file, without scripts, links or attachments. */
 async function pdf(bytes) {
   const lib = await import('@cantoo/pdf-lib')
   const { PDFDocument, PDFName } = lib
@@ -47,7 +48,7 @@ async function pdf(bytes) {
   if (given.isEncrypted) throw new Refused('locked')
   if (given.getPageCount() > mostPages) throw new Refused('tooManyPages')
   if (given.getPageCount() === 0) throw new Error('a document without pages')
-  // What was filled in becomes a part of the page. A form that cannot be drawn is left out.
+  // Draws form values into the pages. A form that cannot be drawn is dropped.
   if (given.catalog.get(PDFName.of('AcroForm'))) {
     try {
       given.getForm().flatten({ updateFieldAppearances: false })
@@ -70,7 +71,7 @@ function clean(object, lib, isNamed = false) {
   if (object instanceof lib.PDFStream) return clean(object.dict, lib)
   if (object instanceof lib.PDFArray) for (const item of object.asArray()) clean(item, lib)
   if (!(object instanceof lib.PDFDict)) return
-  // A stream of PostScript would be a program for a printer.
+  // An embedded PostScript stream would be a program for the printer.
   if (String(object.get(lib.PDFName.of('Subtype'))) === '/PS') object.delete(lib.PDFName.of('Subtype'))
   for (const [key, value] of object.entries()) {
     const name = key.decodeText()
@@ -79,7 +80,7 @@ function clean(object, lib, isNamed = false) {
   }
 }
 
-/** Upright and no larger than anyone reads it, without anything else that the file carried. */
+/** Rotates the picture upright, scales it down, and strips all metadata. */
 async function picture(bytes) {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The home that the settings name: a bucket, or the data folder. */
+/** Opens the bucket in the settings, or else the data folder. */
 export async function openFileStore({ storage, dataDir }: Settings): Promise<FileStore> {
   if (storage) {
     const { s3Store } = await import('./s3-store.ts')

@@ -1,11 +1,11 @@
-// Plain JavaScript, as document-writer.js is. Reads the recording that the first argument names, writes it anew to the second,
-// and says what it is; or the name of the refusal to stderr. The process has its limits from rewriting.ts.
+// Plain JavaScript, as document-writer.js is. Reads the recording named by the first argument, writes a clean copy to
+// the second and prints its facts, or the name of the refusal to stderr. rewriting.ts sets the limits of the process.
 import { stat } from 'node:fs/promises'
 
 const [, , from, to] = process.argv
 const longestSeconds = 3 * 3600
 const shortestSeconds = 1
-/** As many as three hours of the shortest frames have. */
+/** The packets of three hours of the shortest frames. */
 const mostPackets = 1_100_000
 
 class Refused extends Error {}
@@ -18,14 +18,14 @@ try {
   process.exitCode = 1
 }
 
-/** The sound alone, frame by frame, in a new file: no pictures, no lyrics, no one's name. */
+/** Copies only the audio to a new file, without pictures, lyrics or names. */
 async function recording() {
   const lib = await import('mediabunny')
   const { EncodedAudioPacketSource, EncodedPacketSink, FilePathSource, FilePathTarget, Input, Output } = lib
   const { MP3, MP4, QTFF, Mp3OutputFormat, Mp4OutputFormat } = lib
   const writers = {
     mp3: { contentType: 'audio/mpeg', format: new Mp3OutputFormat() },
-    // What describes the sound comes first, so that it plays before all of it has arrived.
+    // `fastStart` puts the metadata first, so that playback starts before everything has arrived.
     aac: { contentType: 'audio/mp4', format: new Mp4OutputFormat({ fastStart: 'in-memory' }) },
   }
   using input = new Input({ source: new FilePathSource(from), formats: [MP3, MP4, QTFF] })
@@ -45,7 +45,7 @@ async function recording() {
   for await (const packet of new EncodedPacketSink(track).packets()) {
     bytes += packet.byteLength
     packets += 1
-    // More sound than there are bytes: its samples lie on each other.
+    // More audio than bytes means overlapping samples.
     if (bytes > size) throw new Refused('notARecording')
     if (packets > mostPackets) throw new Refused('tooLong')
     await sound.add(packet, { decoderConfig })

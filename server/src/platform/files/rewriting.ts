@@ -10,28 +10,29 @@ import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { workPlaces, yieldToServer } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
-/** What a file is after it was written anew. */
+/** The facts of a rewritten file. */
 export interface Rewritten {
   readonly contentType: string
-  /** Of a recording. */
+  /** Recordings only. */
   readonly seconds?: number
-  /** Of a PDF. */
+  /** PDFs only. */
   readonly pages?: number
 }
 
 interface Writer {
   readonly program: string
-  /** What it takes, where it could take more. */
+  /** Restricts the program to one format. */
   readonly only?: string
-  /** Of the system, for all that the process writes to. */
+  /** The system's limit on the memory of the process. */
   readonly megabytes: number
-  /** Of one core. */
+  /** CPU seconds. */
   readonly seconds: number
-  /** Bytes it may write of an upload of so many. */
+  /** The most bytes it may write for an upload of this size. */
   readonly mostOf: (uploaded: number) => number
 }
 
-// A PDF may grow by what held its parts together compressed. Of a recording the sound is copied and only what holds it is new.
+// A PDF may grow, because its compressed object streams are written plainly. The audio of a recording is copied; only
+// its container is new.
 const document = { program: 'document-writer.js', megabytes: 400, seconds: 20, mostOf: () => documentLimit }
 const writers: Record<'document' | 'text' | 'recording', Writer> = {
   document,
@@ -43,7 +44,7 @@ const writers: Record<'document' | 'text' | 'recording', Writer> = {
 }
 export type WriterName = keyof typeof writers
 
-/** Milliseconds, however busy the machine is. */
+/** Wall-clock milliseconds, for a busy machine. */
 const whole = 240_000
 // Each takes a core and much memory.
 const inTurn = workPlaces()
@@ -59,8 +60,8 @@ const refusals: Record<string, readonly [ErrorCode, string]> = {
 }
 
 /**
- * Writes an upload anew, so that nothing of what it was is kept but pages, pictures and sound. In a process of its own, which
- * the system ends where it takes too much; it reads one file and writes the other, and neither passes through our memory.
+ * Rewrites an upload so that only pages, pictures and audio remain. Runs in a process of its own, which the system
+ * kills at its limits; file contents never pass through our memory.
  */
 export function rewrite(writer: WriterName, from: string, to: string): Promise<Rewritten> {
   return inTurn(() => write(writers[writer], from, to))
@@ -72,11 +73,11 @@ async function write(
   to: string,
 ): Promise<Rewritten> {
   const { size } = await stat(from)
-  // Blocks of 512 bytes, as POSIX has it.
+  // POSIX counts in blocks of 512 bytes.
   const blocks = Math.ceil(mostOf(size) / 512)
   const limits = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${megabytes * 1024} && ulimit -f ${blocks} && exec "$0" "$@"`
   const path = fileURLToPath(new URL(program, import.meta.url))
-  // A JIT would reserve more memory than the limit is. Warnings would stand behind the name of the refusal.
+  // A JIT would reserve more memory than the limit allows. Warnings would mix with the refusal's name on stderr.
   const node = [process.execPath, '--no-warnings', '--jitless', '--v8-pool-size=0', '--max-old-space-size=192', path]
   // Without our environment, which has secrets in it.
   const child = spawn('/bin/sh', ['-c', limits, ...node, from, to, only ?? ''], {
@@ -91,7 +92,7 @@ async function write(
     once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
   ])
   if (code === 0) return JSON.parse(written) as Rewritten
-  // Where memory runs out, Node ends itself with a signal, or with a long story about it.
+  // When Node runs out of memory it dies by a signal, or prints a long report.
   const reason = signal || code === 134 || /heap out of memory/.test(words) ? 'tooMuch' : words.trim()
   const known = refusals[reason]
   throw known ? refuse(...known) : new Error(`a file cannot be written anew: ${reason.slice(0, 500)}`)

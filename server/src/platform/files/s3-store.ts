@@ -5,17 +5,17 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
 
 export interface S3Storage {
-  /** With the bucket, and a folder in it where one is wanted; ends in a slash. */
+  /** Includes the bucket and an optional folder; ends in a slash. */
   readonly url: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Until the answer begins. A file of sixty megabytes takes a while to send. */
+/** Until the response begins. Sending 60 MB takes a while. */
 const patienceMs = 120_000
 
-/** Files in a bucket of S3-compatible storage, which several servers share. */
+/** Files in an S3-compatible bucket, which several servers can share. */
 export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Storage): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const ask = async (id: string, init: RequestInit, ...expected: readonly number[]): Promise<Response> => {
@@ -26,7 +26,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Storage
   }
   return {
     async put(id, path, contentType) {
-      // A blob of a file is read as it is sent, and its length is known before.
+      // A file's blob streams, and its length is known in advance.
       const body = await openAsBlob(path, { type: contentType })
       const answer = await ask(id, { method: 'PUT', body, headers: { 'content-type': contentType } }, 200)
       await answer.body?.cancel()

@@ -3,20 +3,20 @@ import type { Limits } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a body may take as long as it likes, at the least rate of all that is slow. */
+    /** Lets a body take as long as it needs at the minimum rate. */
     hasSlowBody?: boolean
   }
 }
 
-/** For a route that takes files: a phone in the country may need half an hour for a sermon. */
+/** For routes that take files: on a poor rural connection a sermon may take half an hour. */
 export const slowBody = { config: { hasSlowBody: true } } as const
 
-/** As long as the largest upload takes at the least rate, and then some. Node has one patience for all routes. */
+/** The time for the largest upload at the minimum rate, with a margin. Node has a single timeout for all routes. */
 export const maxBodyMs = 3 * 3_600_000
 
 /**
- * How long a sender may still be waited for. Every byte buys the time it takes at the least rate, and no one has more in hand
- * than the grace; so a dead spot is forgiven whenever it comes, and what was sent quickly is no excuse for dripping later.
+ * The deadline of a slow sender. Each byte adds the time it takes at the minimum rate, up to the grace period; so a
+ * dead spot is forgiven whenever it occurs, and a fast start does not excuse dripping later.
  */
 export class LeastRate {
   readonly #graceMs: number
@@ -30,7 +30,7 @@ export class LeastRate {
     this.#lateAt = now + graceMs
   }
 
-  /** So many bytes have come in all. */
+  /** `bytes` is the total so far. */
   isLate(bytes: number, now: number): boolean {
     this.#lateAt = Math.min(this.#lateAt + (bytes - this.#bytes) / this.#bytesPerMs, now + this.#graceMs)
     this.#bytes = bytes
@@ -40,7 +40,7 @@ export class LeastRate {
 
 const looksEveryMs = 1_000
 
-/** Lets go of anyone who sends a body too slowly. */
+/** Disconnects clients that send a body too slowly. */
 export function enforceBodyTimeout(
   app: FastifyInstance,
   { bodyWithinMs, slowBodyMs, bodyBytesPerSecond }: Limits,
@@ -50,7 +50,7 @@ export function enforceBodyTimeout(
     const end = () => {
       if (raw.complete !== false) return
       if (reply.raw.headersSent) raw.socket.destroy()
-      // Like Node's own timeouts: answer 408 and close the connection.
+      // Answers 408 and closes the connection, like Node's own timeouts.
       else app.server.emit('clientError', new TooSlow(), raw.socket)
     }
     if (!routeOptions.config.hasSlowBody) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Settings } from '../../settings.ts'
 
-/** Whom to believe who a request comes from: by its address, and how many hops away that is. */
+/** Decides which proxies to trust, by address and distance in hops. */
 type Trusted = (address: string, hop: number) => boolean
 
 export function trustOf({ trustProxy }: Pick<Settings, 'trustProxy'>): Trusted {
@@ -16,7 +16,7 @@ export function trustOf({ trustProxy }: Pick<Settings, 'trustProxy'>): Trusted {
   }
 }
 
-/** For what reaches the server beside Fastify: the address that `request.ip` would say, while the connection is there. */
+/** Like `request.ip`, for connections that bypass Fastify; undefined once the connection is closed. */
 export function clientAddressOf(settings: Settings): (request: IncomingMessage) => string | undefined {
   const trusted = trustOf(settings)
   return (request) => proxyAddress(request, trusted)

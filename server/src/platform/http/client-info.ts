@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import { newToken } from '../tokens.ts'
 
-/** Its name makes a browser refuse it from anyone but this very host, over TLS. In the clear there is no such name. */
+/** The `__Host-` prefix binds the cookie to this host over TLS; browsers reject it over plain HTTP. */
 const nameOf = ({ publicUrl }: Settings): string => (publicUrl.startsWith('https:') ? '__Host-device' : 'device')
-// A browser keeps a cookie for 400 days at most.
+// Browsers keep a cookie for 400 days at most.
 const keptForSeconds = 400 * 86_400
 
-/** From where someone comes: what the browser says of itself, its network address, and what it is remembered by. */
+/** Where a request comes from: user agent, network address, and device cookie. */
 export interface ClientInfo {
   readonly userAgent: string
   readonly ip: string
@@ -17,8 +17,8 @@ export interface ClientInfo {
 }
 
 /**
- * Who is at the door. A browser without a device cookie is given one. The cookie lets no one in: it only says that this
- * browser was here before, so that strangers who guess at a password do not keep its owner waiting.
+ * Identifies the client and gives a browser without a device cookie a new one. The cookie grants no access: it marks
+ * browsers seen before, so that strangers guessing a password do not lock out its owner.
  */
 export function clientInfoOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): ClientInfo {
   const cookie = nameOf(settings)

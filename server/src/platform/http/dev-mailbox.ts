@@ -5,7 +5,7 @@ import { isLoopbackRequest } from '../loopback.ts'
 import { type DevMailbox, devMailboxOf, hasDevMailbox } from '../mail/dev-mailbox.ts'
 import { type Html, html } from '../mail/html.ts'
 
-/** Shows the emails that were kept instead of sent, to anyone who sits at this machine: while the product is made or tried out. */
+/** Shows undelivered emails to someone at this machine, for development and trials. */
 export function serveDevMailbox(app: FastifyInstance, settings: Settings): void {
   if (!hasDevMailbox(settings)) return
   const mails = devMailboxOf(settings)
@@ -43,7 +43,7 @@ export function serveDevMailbox(app: FastifyInstance, settings: Settings): void 
   )
 }
 
-/** Styles may be written into these pages and into the emails that they show; nothing is run and nothing is fetched. */
+/** Inline styles are allowed, for these pages and the emails they show; scripts and remote content are not. */
 function page(reply: FastifyReply, { text }: Html): FastifyReply {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -76,7 +76,7 @@ const emailPage = (name: string, { subject = '', headers, text = '', html: marku
 <dl>${headers.map(({ originalKey, value }) => html`<dt>${originalKey}</dt><dd>${value}</dd>\n`)}</dl>`,
   )
 
-/** A link in the email leads to a page of its own, as it does in a mail program. */
+/** Opens an email's links in a new tab, as a mail program does. */
 const inNewTab = (markup: string): string => `<base target="_blank">${markup}`
 
 function moment(date: string): Html {
@@ -136,7 +136,7 @@ interface ListedEmail {
   readonly text: string
 }
 
-/** The newest emails first; of one person, if asked for. */
+/** Newest first, optionally for one recipient. */
 async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]> {
   const found: ListedEmail[] = []
   for (const name of await mails.names()) {
@@ -147,7 +147,7 @@ async function findEmails(mails: DevMailbox, to?: string): Promise<ListedEmail[]
   return found
 }
 
-/** Undefined for one that went away meanwhile, to make room. */
+/** Undefined if the email was deleted meanwhile to make room. */
 async function listed(mails: DevMailbox, name: string): Promise<ListedEmail | undefined> {
   const bytes = await mails.read(name)
   if (!bytes) return undefined

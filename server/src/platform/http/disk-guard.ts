@@ -5,19 +5,19 @@ import { refuse } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses what would be stored where there is hardly any room left to store it. */
+    /** Throws if the disk is nearly full. */
     refuseIfFull: () => Promise<void>
   }
 }
 
-/** Four pieces of PostgreSQL's log. */
+/** Room for four WAL segments of PostgreSQL. */
 const keptFree = 64 * 1024 * 1024
 const triedAgainAfterSeconds = 30
 const saidAgainAfterMs = 60_000
 
 /**
- * PostgreSQL ends when it cannot write its log, and no one could read any more: the last of the disk is its own. Of a
- * database elsewhere nothing is known here.
+ * PostgreSQL stops when it cannot write its WAL, and then not even reads work, so the last of the disk is reserved for
+ * it. Does nothing for an external database.
  */
 export function guardDiskSpace(app: FastifyInstance, { dataDir, databaseUrl }: Settings): void {
   let saidAt = Number.NEGATIVE_INFINITY

@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify'
 import { plainFileName, wholeName } from '../file-name.ts'
 import { mustFit } from './reply-writer.ts'
 
-/** What a call answers that makes a file. */
+/** The result of a call that produces a file. */
 export interface Download {
-  /** As a person would call it, without the ending: "Grace Chapel". */
+  /** A readable name without the extension: "Grace Chapel". */
   readonly name: string
   readonly bytes: Buffer
 }
 
 type FileType = NonNullable<Endpoint['produces']>
 
-/** Sends a file to be kept, under a name that every system takes. */
+/** Sends a file as a download. */
 export function sendDownload(reply: FastifyReply, { name, bytes }: Download, type: FileType): FastifyReply {
   mustFit(bytes.length, mostFileBytes)
   const { ending, sentAs } = fileTypes[type]
@@ -29,7 +29,7 @@ const fileTypes: Record<FileType, { ending: string; sentAs: string }> = {
   'text/csv': { ending: 'csv', sentAs: 'text/csv; charset=utf-8' },
 }
 
-/** Once in plain letters for old programs, once as it is. */
+/** An ASCII name for old programs, then the full name (RFC 6266). */
 function fileName(name: string, ending: string): string {
   const encoded = encodeURIComponent(`${wholeName(name)}.${ending}`)
   return `filename="${plainFileName(name, ending)}"; filename*=UTF-8''${encoded}`

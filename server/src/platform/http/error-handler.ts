@@ -4,7 +4,7 @@ import { ZodError } from 'zod'
 import { isDatabaseUnavailable } from '../database/errors.ts'
 import { Refusal } from '../errors.ts'
 
-/** Turns whatever was thrown into `{message, code, fields}`; what was not expected is logged and never shown. */
+/** Turns an error into `{message, code, fields}`; an unexpected one is logged and never shown. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
     const failure = failureOf(error)
@@ -15,7 +15,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Logs server errors with their stack; for refusals the code is enough. */
+/** Logs server errors with their stack, and refusals by their code. */
 function logFailure(error: Error, { code }: Failure, log: FastifyBaseLogger): void {
   if (code === 'internal') log.error({ err: error }, 'unexpected failure')
   else if (code === 'unavailable' && !(error instanceof Refusal)) log.warn({ err: error }, 'away for a moment')
@@ -31,7 +31,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     .send(failure)
 }
 
-/** The answer for something thrown, whichever way it came in: over HTTP or a socket. */
+/** The response for an error, over HTTP or a socket. */
 export function failureOf(error: FastifyError | Refusal | ZodError | Error): Failure {
   if (error instanceof Refusal) {
     return { message: error.message, code: error.code, ...(error.fields && { fields: error.fields }) }

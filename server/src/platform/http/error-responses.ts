@@ -1,7 +1,7 @@
 import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { type ErrorCode, errorStatus, failure } from '@openpulpit/contract/errors'
 
-/** What a call may answer instead, for who reads the API's description. */
+/** The refusals that the API's description lists for a call. */
 const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; means: string }[] = [
   {
     when: (call) => Boolean(call.params ?? call.query ?? call.body),
@@ -51,7 +51,7 @@ const refusals: readonly { when: (call: Endpoint) => boolean; code: ErrorCode; m
   },
 ]
 
-/** The schemas of a call's refusals by their status. */
+/** The response schemas of a call's refusals by status. */
 export const errorResponsesOf = (call: Endpoint) =>
   Object.fromEntries(
     refusals

@@ -7,11 +7,10 @@ export interface Tagged {
   readonly etag: string
 }
 
-/** A mark of a text: another text has another one. */
 export const etagOf = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
-/** Sends a text, or only says that it is the one that the asker has. */
+/** Sends a text, or 304 if the client has it already. */
 export function sendUnlessCached(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Tagged) {
   reply.header('etag', etag)
   const isKnown = request.headers['if-none-match']?.includes(etag.replace(/^W\//, ''))

@@ -5,18 +5,18 @@ import type { InFlight } from './in-flight.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     isDraining: boolean
-    /** Says "not ready" from now on, and comes back when anyone who is served here has had a moment to go elsewhere. */
+    /** Reports "not ready" from now on, and resolves when load balancers have had time to notice. */
     drain: () => Promise<void>
   }
 }
 
-/** Long enough for a load balancer that looks every half second; no one else needs to wait for a stop. */
+/** Long enough for a load balancer that checks every half second; without traffic, a stop does not wait. */
 const momentMs = 1_000
 const isBusyForMs = 30_000
-/** A request that has not wholly arrived by then is not going to be answered. */
+/** A request that has not fully arrived by then is dropped. */
 const arrivesWithinMs = 1_500
 
-/** Prepares a stop: first no one new is sent here, then nothing is taken, and what was taken is answered. */
+/** Prepares a stop: turns traffic away, then stops accepting, then finishes what was accepted. */
 export function drainBeforeStop(app: FastifyInstance, traffic: InFlight): void {
   app.decorate('isDraining', false)
   app.decorate('drain', async () => {
@@ -24,12 +24,12 @@ export function drainBeforeStop(app: FastifyInstance, traffic: InFlight): void {
     if (performance.now() - traffic.lastAskedAt < isBusyForMs) await after(momentMs)
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    // A connection that is held open would be closed under the next request.
+    // A kept-alive connection would be closed under the next request.
     if (app.isDraining) reply.header('connection', 'close')
     done()
   })
   app.addHook('preClose', async () => {
-    // From here on Node has no patience left to end: anyone who sends slowly would hold the stop up.
+    // From here on Node enforces no timeouts, so a slow sender would block the stop.
     setTimeout(() => traffic.endUnasked(), arrivesWithinMs).unref()
   })
 }

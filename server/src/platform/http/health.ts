@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ProbeConnection } from '../database/probe-connection.ts'
 import { refuse } from '../errors.ts'
 
-/** For operators: is the process alive, and can it serve. */
+/** Liveness and readiness probes for operators. */
 export function serveHealth(app: FastifyInstance, ask: ProbeConnection): void {
   let asking: ReturnType<ProbeConnection> | undefined
-  /** However many want to know at once. */
+  /** Concurrent probes share one query. */
   const isDatabaseThere = async () => {
     asking ??= ask('select 1').finally(() => {
       asking = undefined

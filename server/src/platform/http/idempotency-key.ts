@@ -14,14 +14,14 @@ import type { Services } from '../services.ts'
 
 const header = 'idempotency-key'
 
-/** One to a click: what is kept of the answer is as safe as this is hard to guess. */
+/** One per submit. Has to be unguessable, because it protects the stored reply. */
 export const idempotencyKeyHeader = {
   [header]: z.uuid('Please send a UUID as the Idempotency-Key').optional().meta({
     description: 'One per action. Sent again within 24 hours, it gets the same reply, and the work is done once',
   }),
 }
 
-/** The idempotency key of a call, if it has one. Without an account, the key alone identifies the caller. */
+/** The idempotency key of a call, if any. Without an account, the key alone identifies the caller. */
 export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endpoint): IdempotencyKey | undefined {
   const key = request.headers[header]
   if (typeof key !== 'string') return undefined
@@ -33,8 +33,8 @@ export function idempotencyKeyIn(request: FastifyRequest, { method, path }: Endp
 const underWayAt = new WeakMap<Services, Map<string, Promise<unknown>>>()
 
 /**
- * The same answer for the same click. Twins that meet in this server wait for one of them, so that fifty cost what one
- * does; those of several servers meet in the database.
+ * Answers the same submit with the same reply. Concurrent duplicates at this server share one run, so that fifty cost
+ * as much as one; duplicates at other servers meet in the database.
  */
 export function replyOnce<Answer>(
   services: Services,

@@ -11,7 +11,7 @@ export const ifMatchHeader = {
     .meta({ description: 'The ETag that the change started from. If it has changed since, the reply is 412' }),
 }
 
-/** The versions that a change may replace; any, where nothing is said. Compressing proxies make a tag a weak one. */
+/** The versions that a change may replace; undefined for any. Compressing proxies turn a tag into a weak one. */
 export function ifMatchVersions({ headers }: FastifyRequest): readonly number[] | undefined {
   const said = headers['if-match']
   if (said === undefined || said === '*') return undefined

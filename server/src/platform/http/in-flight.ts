@@ -3,16 +3,16 @@ import type { Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 
-/** What is going on at this moment: who is connected, what is being worked on, and which answers are not out yet. */
+/** Open connections, requests being worked on, and replies not yet sent. */
 export class InFlight {
   readonly #connections = new Set<Socket>()
   readonly #unanswered = new Set<IncomingMessage>()
   readonly #unfinished = new Set<IncomingMessage>()
-  /** When someone last asked for something, as `performance.now` says it. */
+  /** Time of the last request, in `performance.now` milliseconds. */
   lastAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(app: FastifyInstance) {
-    // Under TLS what is asked comes from within; who only shakes hands has a limit of its own.
+    // Under TLS requests arrive on the inner socket; handshakes have a timeout of their own.
     const arrival = app.server instanceof TlsServer ? 'secureConnection' : 'connection'
     app.server.on(arrival, (socket: Socket) => {
       this.#connections.add(socket)
@@ -25,7 +25,7 @@ export class InFlight {
       reply.raw.once('finish', () => this.#unfinished.delete(raw))
       reply.raw.once('close', () => {
         this.#unfinished.delete(raw)
-        // Whoever left in the middle of a body. What began with a whole one goes on to its end, for no one.
+        // The client left in the middle of a body. A request with a complete body runs to its end all the same.
         if (!raw.complete) this.#unanswered.delete(raw)
       })
       done()
@@ -37,8 +37,8 @@ export class InFlight {
   }
 
   /**
-   * Whether more than so many requests are being worked on. One whose body is still on its way is not: else a few hundred slow
-   * clients would have everyone turned away.
+   * True if more than `limit` requests are being worked on. Requests whose body is still arriving do not count:
+   * otherwise a few hundred slow clients would make the server refuse everyone.
    */
   isMoreThan(limit: number): boolean {
     if (this.#unanswered.size <= limit) return false
@@ -47,7 +47,7 @@ export class InFlight {
     return working > limit
   }
 
-  /** Lets go of every connection that has not asked for anything yet. */
+  /** Closes every connection without a complete request. */
   endUnasked(): void {
     const asked = new Set([...this.#unfinished].filter(({ complete }) => complete).map(({ socket }) => socket))
     for (const socket of this.#connections) if (!asked.has(socket)) socket.destroy()

@@ -22,7 +22,7 @@ afterEach(async () => {
 const me = () =>
   fetch(`${address}/api${authEndpoints.me.path}`, { headers: { authorization: `Bearer ${church.token}` } })
 
-/** Anyone who asks for an account waits, until the end of the test or the call of what this answers. */
+/** Blocks every request that looks up a session until the returned function is called, or the test ends. */
 async function holdAccounts(): Promise<() => Promise<unknown>> {
   const client = await given.database.pool.connect()
   await client.query('begin; lock table sessions in access exclusive mode')
@@ -40,7 +40,7 @@ test('with too much to do the server says so at once, keeps what it has taken, a
     const { status } = await me()
     statuses.push(status)
   })
-  // The three, and one that came to be the one too many.
+  // The three, and the one that was over the limit.
   await expect.poll(() => statuses.length).toBe(8)
   expect(new Set(statuses)).toEqual(new Set([503]))
 
@@ -48,7 +48,7 @@ test('with too much to do the server says so at once, keeps what it has taken, a
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(await refused.json()).toEqual({ code: 'unavailable', message: expect.stringContaining('try again') })
 
-  // Operators look just now; who is connected stays; who wants to connect comes back later.
+  // Probes still work, existing connections stay, and new sockets are told to come back later.
   for (const path of ['/health/live', '/health/ready', '/metrics']) {
     expect((await fetch(`${address}${path}`)).status, path).toBe(200)
   }
@@ -76,7 +76,7 @@ test('those whose body is still on its way turn no one away', async () => {
     socket.write('content-length: 10\r\nexpect: 100-continue\r\n\r\n')
     return socket
   })
-  // Told to go on: the server has them all.
+  // 100 Continue shows that the server has received them all.
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
   expect((await me()).status).toBe(200)
   for (const socket of slow) socket.destroy()

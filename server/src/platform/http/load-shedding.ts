@@ -6,18 +6,18 @@ import type { InFlight } from './in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether more waits to be done than is going to be done in good time; counts whom that turns away. */
+    /** True when overloaded; counts the rejection. */
     turnsAway: (what: 'request' | 'socket') => boolean
   }
 }
 
-/** Operators look here just when much is going on. */
+/** Operators need these most under load. */
 const alwaysAnswered = /^\/(health\/|metrics$)/
 const saidAgainAfterMs = 10_000
 
 /**
- * Turns requests away before waiting for an answer becomes hopeless. What is counted are the requests at work, not the delay
- * of the event loop: that tells how the last second was, and one pause of the machine would turn everyone away after it is over.
+ * Refuses requests before their wait becomes hopeless. Counts the requests being worked on, not the delay of the event
+ * loop: that describes the past second, so a single pause would make the server refuse everyone after it is over.
  */
 export function shedLoad(app: FastifyInstance, traffic: InFlight, { requestsAtOnce }: Limits, { shed }: Metrics): void {
   let saidAt = Number.NEGATIVE_INFINITY

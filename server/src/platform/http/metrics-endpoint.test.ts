@@ -16,7 +16,7 @@ afterAll(() => given.close())
 const operator = `Bearer ${token}`
 const ask = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   given.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' }, ...options })
-/** What a line of the metrics says; undefined if there is none. */
+/** The value of a metrics line; undefined if there is none. */
 async function figure(line: string): Promise<number | undefined> {
   const found = (await ask()).body.split('\n').find((one) => one.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length))
@@ -103,7 +103,7 @@ test('count messages, sockets, jobs and the connections of the pool', async () =
   await expect.poll(() => figure('openpulpit_sockets')).toBe(0)
 
   expect(await figure('openpulpit_database_connections{state="total"}')).toBeGreaterThan(0)
-  // Whoever asks may just wait for one.
+  // The scrape itself may briefly wait for a connection.
   await expect.poll(() => figure('openpulpit_database_connections{state="waiting"}')).toBe(0)
   await given.jobsDone()
   await expect.poll(() => figure('openpulpit_jobs_total{name="mail-verification",outcome="done"}')).toBeGreaterThan(0)

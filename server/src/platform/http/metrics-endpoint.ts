@@ -5,7 +5,10 @@ import { refuse } from '../errors.ts'
 import { isLoopbackRequest } from '../loopback.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** Counts every request, and shows what is counted to who has the operator's token or, without a proxy, sits at this machine. */
+/**
+ * Counts every request, and shows the metrics to holders of the operator's token or, without a proxy, to requests from
+ * this machine.
+ */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: Settings): void {
   const isNear = (request: FastifyRequest) => isWithoutProxy(settings) && isLoopbackRequest(request)
   app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
@@ -25,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, settings: S
   })
 }
 
-/** Pages and built files are hundreds of routes, each for itself of no interest. */
+/** Pages and built files are hundreds of routes, so they are counted as one. */
 function patternOf(route: string): string {
   if (/^\/(api|media|calendar|unsubscribe|health|metrics|dev)(\/|$)/.test(route)) return route
   return route.startsWith('/assets/') ? '/assets/*' : 'page'
@@ -34,7 +37,7 @@ function patternOf(route: string): string {
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined || given === undefined) return false
-  // Of one length, and compared in one time.
+  // Hashes have equal length, which timingSafeEqual requires.
   const [one, other] = [token, given].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
-// The page asks no one else for anything.
+// The page loads nothing from other origins.
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // The one style that its script adds; e2e/every-page/each-page.spec.ts fails when it changes.
+  // The hash of the one style that its script adds; e2e/every-page/each-page.spec.ts fails when it changes.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'connect-src': "'self'",
@@ -16,11 +16,11 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** Writes the OpenAPI page from the contract's schemas. */
+/** Serves the OpenAPI description made from the contract's schemas. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      // Swagger UI needed nine seconds to show anything of 3.1, and needs three for this version.
+      // Swagger UI took nine seconds to render 3.1, and takes three for this version.
       openapi: '3.0.3',
       info: { title: 'OpenPulpit', version: '1', description: 'The right preacher, free on that Sunday.' },
       servers: [{ url: '/api' }],
@@ -30,9 +30,9 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     stripBasePath: true,
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
-  // Folded: drawn at once, the calls keep a slow computer busy for many seconds.
+  // Collapsed: rendering all calls at once blocks a slow computer for many seconds.
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy, uiConfig: { docExpansion: 'none' } })
-  // Half a megabyte that never changes: made once, or anyone who asks again and again would keep the server busy with it.
+  // Half a megabyte that never changes: serialized once, or repeated requests would keep the server busy.
   let text: Buffer | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     text ??= Buffer.from(JSON.stringify(app.swagger()))

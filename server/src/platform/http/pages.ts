@@ -13,13 +13,13 @@ const fallback = '/__spa-fallback.html'
 
 interface Pages {
   readonly publicUrl: string
-  /** Where the pages were built. */
+  /** The folder of the built pages. */
   readonly build?: string
 }
 
 /**
- * Sets the headers of every answer and serves the web app: its files, its public pages as they were built, and one page for
- * every other path of its own.
+ * Sets security headers and serves the web app: its files, its prerendered pages, and one page for every other path of
+ * its own.
  */
 export async function servePages(app: FastifyInstance, { publicUrl, build = webBuild }: Pages): Promise<void> {
   setSecurityHeaders(app, { publicUrl, build })
@@ -45,24 +45,24 @@ export async function servePages(app: FastifyInstance, { publicUrl, build = webB
     if (!wantsPage(request)) return sendFailure(reply, { message: 'There’s nothing here', code: 'not_found' })
     const page = documents.get(fallback)
     if (!page) throw refuse('unavailable', 'The pages are not built yet')
-    // The same page for every address, and empty until its scripts have run: nothing for a search engine to keep.
+    // The same page for every path, empty until its scripts have run, so search engines must not index it.
     return sendDocument(request, reply.header('x-robots-tag', 'noindex'), page)
   })
 }
 
-/** A file that is not there is not a page: its name ends in a dot and a few letters. */
+/** A path with a file extension that was not found is not a page. */
 function wantsPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   const isElsewhere = /^\/(api|media|health|dev|assets|socket\.io)(\/|$)/.test(path) || /\.[a-z\d]{2,5}$/i.test(path)
   return (method === 'GET' || method === 'HEAD') && !isElsewhere
 }
 
-/** What a document is judged by. A screen takes some twenty built files, none of which is one: they travel lighter without. */
+/** Headers that matter only for documents. A screen loads some twenty built files, which are smaller without them. */
 const ofDocuments = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
 
 function headersFor(reply: FastifyReply, path: string): void {
   const isBuilt = path.includes('/assets/')
-  // Built files carry the hash of their content in their name; pages do not.
+  // The names of built files contain a hash of their content; those of pages do not.
   reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (isBuilt) for (const name of ofDocuments) reply.removeHeader(name)
 }

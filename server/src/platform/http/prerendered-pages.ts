@@ -4,7 +4,7 @@ import { buildOrigin } from '@openpulpit/contract/build-origin'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, sendUnlessCached, type Tagged } from './etag.ts'
 
-/** What the build could not finish, not knowing at which address people will use it. */
+/** Files that the build leaves with a placeholder for the public address. */
 export const unfinished = ['**/*.html', 'robots.txt', 'sitemap.xml']
 
 const types = new Map([
@@ -13,7 +13,7 @@ const types = new Map([
   ['xml', 'application/xml; charset=utf-8'],
 ])
 
-/** Reads these documents once, with the address of this very server in them. By the path that each is served at. */
+/** Reads these documents once, with this server's public address filled in, keyed by the path they are served at. */
 export function readDocuments(root: string, publicUrl: string): ReadonlyMap<string, Tagged> {
   const { origin } = new URL(publicUrl)
   const documents = globSync([...unfinished], { cwd: root }).map((file): [string, Tagged] => {

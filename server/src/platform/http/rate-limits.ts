@@ -5,16 +5,21 @@ import type { Settings } from '../../settings.ts'
 import { networkOf } from '../client-network.ts'
 import { refuse, refuseRateLimited } from '../errors.ts'
 
-/** For a route that checks a password or makes an account: guessing is slowed before anything is hashed. */
+/**
+ * For routes that check a password, create an account or produce a file: few of these are slowed before any work
+ * begins.
+ */
 export const credentialRateLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
 
-/** For a route that emails whatever address it is given: an office has as many members, and a relay wants more. */
+/** For routes that email any address they are given: enough for an office, too few for a spammer. */
 export const outgoingEmailRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 hour' } } } as const
 
-/** For what a shared link shows to anyone: a whole office may open one, and no one reads through all of them. */
+/** For pages behind a shared link: enough for an office that opens one, too few to try many. */
 export const sharedLinkRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } } as const
 
-/** Limits requests per client network, counted by each server; a route may be stricter by its own `config.rateLimit`. */
+/**
+ * Limits requests per client network, counted by each server; a route can be stricter through its `config.rateLimit`.
+ */
 export async function limitRates(app: FastifyInstance, { rateLimits }: Settings): Promise<void> {
   if (!rateLimits) return
   await app.register(rateLimit, {
@@ -28,7 +33,7 @@ export async function limitRates(app: FastifyInstance, { rateLimits }: Settings)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses an account that makes too many calls, or asks for too many files that are made for it, wherever they come from. */
+    /** Refuses an account with too many calls, or too many generated files, whatever networks they come from. */
     limitAccount: (request: FastifyRequest, produces?: Endpoint['produces']) => Promise<void>
   }
 }
@@ -37,7 +42,7 @@ const callsAMinute = 300
 // Drawing one takes up to a second, and no one prints more.
 const pdfsAMinute = 5
 
-/** Limits an account’s calls a minute, whatever addresses they come from. Each server counts for itself. */
+/** Limits an account's calls per minute, whatever addresses they come from. Each server counts for itself. */
 export function limitAccounts(app: FastifyInstance, { rateLimits }: Settings): void {
   if (!rateLimits) {
     app.decorate('limitAccount', async () => undefined)

@@ -39,7 +39,7 @@ test('a reply is cut to what its schema names', async () => {
 })
 
 test('a reply of the most bytes is sent, and one with a byte more is our mistake, which is logged', async () => {
-  // Each letter of these has two bytes: it is bytes that are counted.
+  // Each é is two bytes: the limit counts bytes.
   const withBytes = (bytes: number) => {
     const rest = bytes - Buffer.byteLength(JSON.stringify({ towns: Array(6).fill({ name: 'é'.repeat(3) }) }))
     return { towns: [...Array(5).fill({ name: 'é'.repeat(3) }), { name: `${'é'.repeat(3)}${'x'.repeat(rest)}` }] }

@@ -2,7 +2,10 @@ import { type Endpoint, mostReplyBytes } from '@openpulpit/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 
-/** Writes a reply as JSON, cut to its schema, and refuses one that is too large as a whole: it would slow the server down for everyone. */
+/**
+ * Serializes a reply as JSON according to its schema, and refuses one that is too large: writing it would slow the
+ * server down for everyone.
+ */
 export function writeReply(
   { reply, mostBytes = mostReplyBytes }: Endpoint & { readonly reply: z.ZodType },
   answer: unknown,
@@ -17,7 +20,7 @@ export function mustFit(bytes: number, mostBytes: number): void {
   if (bytes > mostBytes) throw new Error(`a reply has ${bytes} bytes, more than ${mostBytes}`)
 }
 
-/** Parsed, not encoded: a reply's schema may turn what it is given, a Date into ISO text for one. */
+/** Parses instead of encoding, because a reply's schema may transform its input, for example a Date to ISO text. */
 function cut(schema: z.ZodType, answer: unknown, log: FastifyBaseLogger): unknown {
   const result = schema.safeParse(answer)
   if (result.success) return result.data
@@ -35,7 +38,7 @@ const isLongText = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_big
 
 type Path = readonly PropertyKey[]
 
-/** A text that was stored before there was a limit is sent as it is, for its owner must be able to open and shorten it. */
+/** A text stored before there was a limit is sent unchanged, because its owner must be able to open and shorten it. */
 function cutAround(schema: z.ZodType, answer: unknown, paths: readonly Path[]): unknown {
   const short = structuredClone(answer)
   for (const path of paths) setAt(short, path, '')

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts'
 
 const wellFormed = /^[\w-]{8,64}$/
 
-/** What a request is called in the log: by the proxy in front, if there is one, or by us. */
+/** A request's id in the log: from the proxy in front, or a new one. */
 export const requestIdFor =
   ({ trustProxy }: Settings) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -13,7 +13,7 @@ export const requestIdFor =
     return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
   }
 
-/** Returns the id that finds the request in the log. */
+/** Returns the id in the reply, so that a report can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -16,18 +16,18 @@ export interface RouteContext<C extends Endpoint> {
   readonly query: Output<C, 'query'>
   readonly body: Output<C, 'body'>
   readonly actor: ActorFor<C['access']>
-  /** Of a call that may be sent again. */
+  /** Only for calls that may be sent again. */
   readonly idempotencyKey: IdempotencyKey | undefined
-  /** The versions that a change may replace; any, where nothing was said. */
+  /** The versions that a change may replace; undefined for any. */
   readonly ifVersion: readonly number[] | undefined
   readonly request: FastifyRequest
-  /** For what a call sets beside its answer: a cookie. */
+  /** For what a handler sets besides its result, such as a cookie. */
   readonly reply: FastifyReply
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whose token this is; undefined for none, and for one that is unknown, expired or revoked. */
+    /** The token's owner; undefined for a missing, unknown, expired or revoked token. */
     actorOf: (token: string | undefined) => Promise<Actor | undefined>
   }
   interface FastifyRequest {
@@ -35,7 +35,6 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler has to answer. */
 type Answer<C extends Endpoint> = Promise<
   C['produces'] extends string ? Download : C['reply'] extends object ? Input<C, 'reply'> : void
 >
@@ -43,11 +42,13 @@ type Answer<C extends Endpoint> = Promise<
 const nothing = z.null().meta({ description: 'Done. There is no body' })
 
 interface RouteOptions extends Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> {
-  /** The command finds and keeps the answer to its key by itself (`answeredInTransaction`). */
+  /** The command itself looks up and stores the reply for its key (`answeredInTransaction`). */
   readonly keepsAnswer?: boolean
 }
 
-/** Serves one call of the contract: checks who asks and what, and answers only what the reply's schema names. */
+/**
+ * Serves one endpoint of the contract: checks the caller and the input, and sends only what the reply's schema names.
+ */
 export function route<const C extends Endpoint>(
   app: FastifyInstance,
   call: C,
@@ -72,8 +73,8 @@ export function route<const C extends Endpoint>(
         ...errorResponsesOf(call),
       },
     },
-    // Before the body is read: a stranger cannot make the server parse anything. After the limit on requests, which
-    // counts in onRequest: guessed tokens are counted too.
+    // Runs before the body is read, so that a stranger cannot make the server parse anything, and after the rate limit
+    // in onRequest, so that guessed tokens count.
     preParsing: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (call.access !== 'public') request.actor = await admit(app, request, call.access)
@@ -97,25 +98,25 @@ export function route<const C extends Endpoint>(
   })
 }
 
-/** For who reads the API's description: bytes are sent as they are. */
+/** For the API's description; bytes are sent unparsed. */
 const fileOf = (type: NonNullable<Endpoint['produces']>) => ({
   description: 'The file, as a download',
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
-/** What a call reads of the headers. A loose object: all others stay as they are. */
+/** The headers that a call reads. A loose object keeps all others. */
 function headersOf({ keyed, versioned, method }: Endpoint) {
   const known = { ...(keyed && idempotencyKeyHeader), ...(versioned && method !== 'GET' && ifMatchHeader) }
   return Object.keys(known).length > 0 ? { headers: z.looseObject(known) } : {}
 }
 
-/** Whose session comes with a call that is for anyone; undefined without one, and for a token that is no longer good. */
+/** The session of a call to a public endpoint; undefined without a valid token. */
 export const optionalActor = (app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> =>
   app.actorOf(bearerToken(request.headers.authorization))
 
 type NeedsActor = Exclude<Access, 'public'>
 
-/** Who makes the request, by its token; refuses anyone whom the call is not for. */
+/** Identifies the caller by the token, and refuses one whose role does not fit. */
 async function admit(app: FastifyInstance, request: FastifyRequest, access: NeedsActor): Promise<Actor> {
   const actor = await app.actorOf(bearerToken(request.headers.authorization))
   if (!actor) throw refuse('unauthenticated', 'Please sign in to continue')

@@ -6,16 +6,16 @@ import { videoPlayerOrigins } from '@openpulpit/contract/video-links'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What no page of ours asks a device for; helmet says nothing of it. */
+/** Device features that no page uses; helmet does not set this header. */
 const unasked = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`)
 
 interface Pages {
   readonly publicUrl: string
-  /** Where the pages were built. */
+  /** The folder of the built pages. */
   readonly build: string
 }
 
-/** Sets the headers that every answer has. They are always the same: helmet is asked for them once, not with every request. */
+/** Sets the security headers of every reply. They never change, so helmet computes them once instead of per request. */
 export function setSecurityHeaders(app: FastifyInstance, { publicUrl, build }: Pages): void {
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -26,7 +26,7 @@ export function setSecurityHeaders(app: FastifyInstance, { publicUrl, build }: P
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // The players of videos, and what members recorded.
+        // Video players, and members' recordings.
         frameSrc: [...videoPlayerOrigins],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -53,7 +53,7 @@ function headersOf(options: HelmetOptions) {
   return { ...reply.getHeaders(), 'permissions-policy': unasked.join(', ') }
 }
 
-/** Of the inline scripts that the build left in its pages, written down by the build. */
+/** Hashes of the inline scripts in the built pages, written by the build. */
 function inlineScriptHashes(build: string): string[] {
   const file = join(build, 'csp-hashes.json')
   if (!existsSync(file)) return []

@@ -16,13 +16,16 @@ import { trustOf } from './client-address.ts'
 import { failureOf, sendFailure } from './error-handler.ts'
 import { requestIdFor } from './request-id.ts'
 
-/** Such a refusal goes out before those of every other answer are set. */
+/** Sent with refusals that bypass the hooks which set headers on other replies. */
 const headersBeforeAnyHook = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** Slow and greedy clients are let go: half-sent headers and bodies end here, not at the default of minutes. */
+/**
+ * Server options that disconnect slow and greedy clients: half-sent headers and bodies end here instead of after
+ * minutes.
+ */
 export function serverOptions(settings: Settings, limits: Limits = defaultLimits): FastifyHttpOptions<Server> {
   const { logLevel, tls } = settings
   const log = logOptions(logLevel)
@@ -40,25 +43,25 @@ export function serverOptions(settings: Settings, limits: Limits = defaultLimits
     trustProxy: settings.trustProxy === false ? false : trustOf(settings),
     schemaController: { compilersFactory: contractCompilers },
     bodyLimit: 256 * 1024,
-    // Of the slowest route there is; each route has less, as it says itself.
+    // Node's single limit, for the slowest route; each route sets a shorter one.
     requestTimeout: limits.headersWithinMs + maxBodyMs,
-    // Nothing was read or written for so long, by one who takes no answer for instance.
+    // Closes a connection without reads or writes for this long, for example of a client that does not read its reply.
     connectionTimeout: limits.silentMs,
     keepAliveTimeout: limits.idleMs,
     forceCloseConnections: 'idle',
-    // What still comes in while the server stops, on a connection that is held open, is answered like anything else.
+    // Requests that arrive on a kept-alive connection during a stop are still answered.
     return503OnClosing: false,
     http,
-    // Typed as plain HTTP; beside `https` Fastify does not look at `http`.
+    // Typed as plain HTTP; with `https` set, Fastify ignores `http`.
     ...(tls && { https: { ...http, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: limits.headersWithinMs } }),
     routerOptions: { maxParamLength: 200 },
-    // What the router itself refuses, a broken percent-encoding for one.
+    // Errors of the router itself, for example a broken percent-encoding.
     frameworkErrors: (error, _request, reply) =>
       sendFailure((reply as FastifyReply).headers(headersBeforeAnyHook), failureOf(error)),
   }
 }
 
-/** Reads JSON. Many clients name its type with every call: where nothing is sent, that is no body and not a broken one. */
+/** Parses JSON. Many clients send the content type with every call, so an empty body counts as no body. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -80,19 +83,19 @@ const check =
     return result.success ? { value: result.data } : { error: result.error }
   }
 
-// Parsed, not encoded: a reply's schema may turn what it is given, a Date into ISO text for one.
+// Parses instead of encoding, because a reply's schema may transform its input, for example a Date to ISO text.
 const write =
   ({ schema }: Given) =>
   (value: unknown) => {
     const result = (schema as z.ZodType).safeParse(value)
-    // Our own mistake, and not for the person who asked to put right.
+    // A defect of ours, not a mistake of the caller.
     if (!result.success) throw new Error('a reply does not fit its schema', { cause: result.error })
     return JSON.stringify(result.data)
   }
 
-/** The contract's schemas check what comes in and cut what goes out; Fastify's own compilers are then not even loaded. */
+/** The contract's schemas validate input and serialize replies, so Fastify's own compilers are not even loaded. */
 const contractCompilers = {
   buildValidator: () => check,
   buildSerializer: () => write,
-  // Fastify's types know only of its own.
+  // Fastify's types know only its own compilers.
 } as unknown as Compilers

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
-// Anyone who is slow is waited for until their patience is over.
+// These tests wait for real timeouts.
 vi.setConfig({ testTimeout: 60_000 })
 
 let given: TestApp
@@ -21,7 +21,7 @@ async function serve(...how: Parameters<typeof testApp>): Promise<URL> {
   return new URL(await given.app.listen({ port: 0, host: '127.0.0.1' }))
 }
 
-/** A connection that says this much and no more. Nothing is read from it unless someone listens. */
+/** Opens a connection that sends this text and nothing more. Nothing is read unless someone listens. */
 function begin({ hostname, port }: URL, said: string): Socket {
   const client = connect({ host: hostname, port: Number(port) }).on('error', () => {})
   client.write(said)
@@ -32,7 +32,7 @@ function begin({ hostname, port }: URL, said: string): Socket {
 const bodyTo = (path: string, length: number, headers = 'content-type: application/json\r\n') =>
   `POST ${path} HTTP/1.1\r\nhost: pulpit\r\n${headers}content-length: ${length}\r\n\r\n`
 
-/** What a visitor with a connection of their own is answered. */
+/** The status that a visitor on a new connection gets. */
 const visit = (address: URL) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(new URL('/api/places?q=atl', address), { agent: false }, (reply) => resolve(reply.resume().statusCode)).on(
@@ -58,7 +58,7 @@ test('three hundred slow clients keep no one waiting, and all of them are let go
   for (let count = 0; count < 100; count += 1) {
     begin(address, 'GET / HTTP/1.1\r\nhost: pul')
     begin(address, `${bodyTo('/api/auth/login', 100)}{"email":`)
-    // Of these, some ask for more than the system keeps for them: the answer is stuck in the server.
+    // Some ask for more than the socket buffers hold, so that replies get stuck in the server.
     begin(address, large.repeat(count < 10 ? 10 : 1))
   }
   await expect.poll(() => accepted, { timeout: 8_000 }).toBe(300)
@@ -95,7 +95,7 @@ test('a photo may take its time from an honest phone, other bodies may not', asy
   const phone = begin(address, bodyTo(`/api${preacherEndpoints.uploadImage.path}`, body.length, headers))
   phone.write(body.subarray(0, 200))
 
-  // Begun later, and given up on before: both are told by what they are answered.
+  // Begun later and ended earlier, as the replies of both show.
   const other = begin(address, `${bodyTo('/api/auth/login', 100)}{"email":`)
   const [refusal] = await once(other, 'data')
   expect(String(refusal)).toMatch(/^HTTP\/1\.1 408 /)

@@ -4,27 +4,27 @@ import { networkOf } from '../client-network.ts'
 import type { Limits } from '../limits.ts'
 import { type Holder, SharedBudget } from '../shared-budget.ts'
 
-/** Whose part of what all share a call takes. */
+/** The holder that a request counts against in shared budgets. */
 export const callerOf = ({ ip, actor }: FastifyRequest): Holder => ({
   network: networkOf(ip),
   account: actor?.userId,
 })
 
-/** As many smaller ones as there are connections weigh little. */
+/** Smaller replies are negligible, even one on each connection. */
 const countedFrom = 8 * 1024
-/** What a reply weighs besides its text, and a stream that has begun to read. */
+/** Estimated memory of a reply besides its text, and of a stream that has begun to read. */
 const weightOfReply = 4 * 1024
 const weightOfStream = 128 * 1024
 
 /**
- * An answer stays in memory until its reader has taken it. All that wait have a bound; above it, and where one is read more slowly
- * than a body may be sent, the connection of whoever has most waiting is closed.
+ * A reply stays in memory until its reader takes it. Above a total bound, and for readers slower than a body may be
+ * sent, the connection of whoever holds the most is closed.
  */
 export function boundUnsentReplies(app: FastifyInstance, limits: Limits): void {
   const { unsentReplyBytes, slowBodyMs, bodyBytesPerSecond } = limits
   const unbounded = Number.POSITIVE_INFINITY
   const unsent = new SharedBudget({ ofAll: unsentReplyBytes, ofAccount: unbounded, ofNetwork: unbounded })
-  // A pipelined answer behind another has no socket yet, and never hears that the connection was closed.
+  // A pipelined reply behind another has no socket yet and gets no close event.
   const waitingOn = new WeakMap<Socket, Set<() => void>>()
   const waitOn = (socket: Socket) => {
     const waiting = waitingOn.get(socket) ?? new Set()

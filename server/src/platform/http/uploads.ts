@@ -22,22 +22,22 @@ declare module 'fastify' {
 }
 
 interface UploadBudgets {
-  /** Uploads from their first byte until their answer has been sent. */
+  /** Uploads from their first byte until their reply is sent. */
   readonly places: SharedBudget
-  /** Bytes of them on the disk. */
+  /** Their bytes on disk. */
   readonly bytes: SharedBudget
   readonly silentMs: number
 }
 
 const form = { files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 50 }
-/** Of a form, beside its file. */
+/** The most bytes of a form besides its file. */
 const overhead = 64 * 1024
-/** Of what is too large, and thrown away. */
+/** The most bytes of an oversized upload that are read and discarded. */
 const stillRead = 64 * 1024 * 1024
 const looksAtDiskEvery = 4 * 1024 * 1024
 const tooMany = 'Too many files are being sent right now. Please try again in a minute.'
 
-/** What the uploads of all features share. */
+/** The upload budgets that all features share. */
 export function shareUploads(app: FastifyInstance, limits: Limits): void {
   const { uploads: ofAll, uploadsPerAccount: ofAccount, uploadsPerNetwork: ofNetwork, silentMs } = limits
   app.decorateRequest('upload')
@@ -52,13 +52,14 @@ export function shareUploads(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** Lets the routes of this plugin take one file of less than `limit` bytes; `withUploadedFile` writes it down as it arrives. */
+/** Lets the routes of this plugin take one file of less than `limit` bytes; `withUploadedFile` streams it to disk. */
 export async function acceptUploads(app: FastifyInstance, limit: number, tooLarge: string): Promise<void> {
   await app.register(multipart, { limits: { fileSize: limit - 1, ...form } })
   app.addHook('preValidation', async (request, reply) => {
     const length = Number(request.headers['content-length'])
     if (length > limit + overhead) {
-      // A browser reads the answer once it has sent everything. Of gigabytes no more is read.
+      // A browser reads the reply only after sending everything, so a moderate excess is read; beyond that the
+      // connection is closed.
       if (length > stillRead) reply.header('connection', 'close')
       throw refuse('too_large', tooLarge)
     }
@@ -66,7 +67,7 @@ export async function acceptUploads(app: FastifyInstance, limit: number, tooLarg
   })
 }
 
-/** An upload's part of what all share. */
+/** An upload's part of the shared budgets. */
 class Upload {
   readonly #place: Holding
   readonly #bytes: Holding
@@ -85,18 +86,17 @@ class Upload {
     raw.once('close', () => this.#answered())
   }
 
-  /** Aborted where it has to give way, and where its sender is gone. */
+  /** Aborted when the upload has to make room, or its sender is gone. */
   get signal(): AbortSignal {
     return this.#ending.signal
   }
 
-  /** Counts bytes that have arrived. */
   arrive(count: number): void {
     this.signal.throwIfAborted()
     if (!this.#bytes.grow(count)) throw this.signal.reason ?? refuseRateLimited(60, tooMany)
   }
 
-  /** Its part is taken while the task runs, and then until the answer has been sent. */
+  /** Holds its part of the budgets while the task runs and until the reply is sent. */
   async during<T>(task: () => Promise<T>): Promise<T> {
     this.#isAtWork = true
     try {
@@ -120,21 +120,20 @@ class Upload {
   }
 }
 
-/** The words for a file that cannot be taken. */
+/** Messages for a missing and a too large file. */
 interface Sentences {
   readonly missing: string
   readonly tooLarge: string
 }
 
-/** A place for what arrives and what becomes of it, which is gone when the task is done. */
+/** A temporary folder for one upload, deleted when the task is done. */
 interface Workplace {
-  /** The file as it arrived. */
   readonly uploaded: string
-  /** Where the task may write another one. */
+  /** Where the task may write a result. */
   readonly written: string
 }
 
-/** Runs a task with the file that a form has under this name, on disk. Nothing of it waits in memory, however slowly it comes. */
+/** Runs a task with the form's file of this name, streamed to disk so that a slow upload holds no memory. */
 export async function withUploadedFile<T>(
   request: FastifyRequest,
   field: string,
@@ -147,7 +146,7 @@ export async function withUploadedFile<T>(
     const all = join(server.services.settings.dataDir, arrivingFolder)
     await mkdir(all, { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(all, 'upload-'))
-    // An injected request has none.
+    // An injected request has no socket.
     const socket = request.raw.socket instanceof Socket ? request.raw.socket : undefined
     try {
       const files = { uploaded: join(folder, 'uploaded'), written: join(folder, 'written') }
@@ -155,7 +154,7 @@ export async function withUploadedFile<T>(
         throw refusalFor(error, upload, field, sentences)
       })
       if (!isThere) throw refuseField(field, sentences.missing)
-      // All has been said that its sender has to say; while it waits and is worked on, silence is no reason to hang up.
+      // The sender is done: silence while the file waits and is processed is no reason to hang up.
       socket?.setTimeout(0)
       return await task(files)
     } finally {
@@ -165,7 +164,7 @@ export async function withUploadedFile<T>(
   })
 }
 
-/** The answer to a form that is cut off or malformed, in the many ways there are, and to one that cannot be kept. */
+/** Maps the many errors of a truncated, malformed or refused form to a refusal. */
 function refusalFor(error: unknown, { signal }: Upload, field: string, { missing, tooLarge }: Sentences): Error {
   if (signal.aborted && signal.reason instanceof Refusal) return signal.reason
   if (error instanceof Refusal) return error
@@ -183,7 +182,7 @@ async function saveFile(request: FastifyRequest, upload: Upload, field: string, 
   ended.catch(() => undefined)
   const part = await Promise.race([request.file(), ended])
   if (part?.fieldname !== field) {
-    // Read to its end all the same, or the connection would hang for anyone who uses it next.
+    // Drained all the same, or a kept-alive connection would hang.
     part?.file.resume()
     return false
   }

@@ -6,7 +6,7 @@ import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
-/** Days on which clocks are put forward or back, here or there, and one on which nothing happens. */
+/** Days with a clock change in one zone or another, and one without. */
 const days = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-04-04', '2026-12-31']
 const minute = 60_000
 const starts = fc.oneof(
@@ -18,7 +18,7 @@ const starts = fc.oneof(
   })),
 )
 
-// Two that no church of ours has: half an hour of summer time, and a name that is another one's.
+// Adds edge cases: a half-hour summer time, an alias, and an unknown name.
 const zones = [...new Set(states.map(({ timeZone }) => timeZone)), 'Australia/Lord_Howe', 'US/Eastern', 'No/Where']
 
 const texts = fc.oneof(
@@ -60,7 +60,7 @@ const entries: fc.Arbitrary<CalendarEntry> = fc
 
 const several = fc.uniqueArray(entries, { selector: ({ uid }) => uid, maxLength: 5 })
 
-/** As a calendar writes it in one line. */
+/** As it stands in a single line of a calendar. */
 const inOneLine = cleanLine
 
 const asMeant = (entry: CalendarEntry) => ({

@@ -2,7 +2,7 @@ import { cleanLine } from '@openpulpit/contract/clean-text'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
-/** Something that someone's calendar shows. All texts are plain, and may be whatever a person typed. */
+/** An entry in someone's calendar. Texts are plain, and may contain anything that a person typed. */
 export interface CalendarEntry {
   readonly uid: string
   /** Grows with each change. */
@@ -12,9 +12,9 @@ export interface CalendarEntry {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
-  /** It is going to be so; otherwise it is only asked for. */
+  /** Confirmed; otherwise tentative. */
   readonly isFirm: boolean
-  /** It was going to be, and is not: anyone who has it in a calendar takes it out. */
+  /** Cancelled: calendars that have it remove it. */
   readonly isOff?: boolean
   readonly title: string
   readonly place: string
@@ -23,13 +23,13 @@ export interface CalendarEntry {
 }
 
 interface CalendarFacts {
-  /** A name of ours: the library writes it as it is. */
+  /** A trusted name: the library writes it unescaped. */
   readonly name?: string
-  /** Seconds after which a program that subscribes to it may look again. */
+  /** Seconds after which a subscribed program may refresh. */
   readonly lookAgainAfter?: number
-  /** Its owner's zone. Without anything in it a file is none, so an empty one has the rules of that zone. */
+  /** The owner's zone. A calendar needs at least one component, so an empty one contains this zone's rules. */
   readonly timeZone?: string
-  /** It is given to someone as it is, by whom (RFC 5546). */
+  /** Set for a file that is published to someone as it is (RFC 5546). */
   readonly publisher?: { readonly name: string; readonly address: string }
 }
 
@@ -46,7 +46,7 @@ export function calendarFile(entries: readonly CalendarEntry[], facts: CalendarF
   for (const entry of entries) calendar.createEvent({ ...eventOf(entry), ...(organizer && { organizer }) })
   const zones = new Set([...(timeZone ? [timeZone] : []), ...entries.map((entry) => entry.timeZone)])
   const blocks = [...zones].map((zone) => zoneBlock(zone) ?? '').join('')
-  // The library would write the zones amid the facts of the whole, and leaves out the end of the last line.
+  // The library would write the zones among the calendar's properties, and omits the last line break.
   return `${calendar}\r\n`.replace(/(?=^(BEGIN:VEVENT|END:VCALENDAR)\r\n)/m, () => blocks)
 }
 
@@ -56,7 +56,7 @@ function eventOf(entry: CalendarEntry) {
     ...{ id: uid, sequence, created: createdAt, lastModified: changedAt, stamp: changedAt },
     ...timesOf(entry),
     summary: cleanLine(title),
-    // A church that has left is nowhere.
+    // A church that closed its account has no address.
     location: cleanLine(place) || null,
     description: notes.map(cleanLine).join('\n'),
     url,
@@ -76,7 +76,7 @@ const off = {
   transparency: ICalEventTransparency.TRANSPARENT,
 }
 
-/** In the zone's own time; in UTC where that would not say which instant is meant. */
+/** Local times with a zone; UTC where a local time would be ambiguous. */
 function timesOf({ startsAt, endsAt, timeZone }: CalendarEntry) {
   const isClear = zoneBlock(timeZone) !== null && [startsAt, endsAt].every((at) => !isShownTwice(at, timeZone))
   if (!isClear) return { start: startsAt, end: endsAt }
@@ -86,10 +86,10 @@ function timesOf({ startsAt, endsAt, timeZone }: CalendarEntry) {
 let knownZones: ReadonlySet<string> | undefined
 const zoneBlocks = new Map<string, string | null>()
 
-/** The rules of a zone, as a part of the file; null for a zone that is not known by just this name. */
+/** The zone's VTIMEZONE; null if the library does not know this exact name. */
 function zoneBlock(timeZone: string): string | null {
   knownZones ??= new Set(tzlib_get_timezones())
-  // Only what is known is remembered: that is a list which ends.
+  // Caches only known names, which bounds the cache.
   if (!knownZones.has(timeZone)) return null
   const known = zoneBlocks.get(timeZone)
   if (known !== undefined) return known
@@ -105,7 +105,7 @@ function readZoneBlock(timeZone: string): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs more than all that is asked of it. */
+/** Cached: creating a formatter costs more than using it. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -117,7 +117,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock on the wall of a zone shows at an instant, as milliseconds that are read as if they were UTC. */
+/** The local time at an instant, as milliseconds that read as UTC. */
 function shownAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant)
   const { year, month, day, hour, minute, second } = Object.fromEntries(
@@ -126,10 +126,10 @@ function shownAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** Longer than any zone's clock was ever put back. */
+/** Longer than any clock was ever set back. */
 const aWhile = 3 * 3_600_000
 
-/** Whether the clock on the wall shows this time twice that night, because it is put back. */
+/** True if the clock shows this time twice that night, because it is set back. */
 function isShownTwice(instant: Date, timeZone: string): boolean {
   const now = instant.getTime()
   const shown = shownAt(now, timeZone)
@@ -139,7 +139,7 @@ function isShownTwice(instant: Date, timeZone: string): boolean {
   })
 }
 
-/** An instant as a zone's clock shows it, in the shape in which ical-generator takes a time that is not the server's own. */
+/** A local time in the shape that ical-generator accepts for a zone other than the server's. */
 function wallClock(instant: Date, timeZone: string) {
   const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString().replace(/[-:]/g, '')
   return {

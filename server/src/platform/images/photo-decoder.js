@@ -1,15 +1,15 @@
-// Plain JavaScript: without a compiler, which is how Node runs this, it cannot strip types. Reads an upload from stdin and
-// writes the photo to stdout, or the name of the refusal to stderr; with `still` the picture of a video. The process has its
-// limits from photos.ts.
+// Plain JavaScript: with --jitless, Node has no WebAssembly and so cannot strip types. Reads an upload from stdin and
+// writes the photo to stdout, or the name of the refusal to stderr; with `still` it makes a video's preview image.
+// photos.ts sets the limits of the process.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const side = 512
-// The largest that phones take by default; below the least side no one can be recognized; and a cut to a square leaves a
-// quarter at least of what is four times as long as it is wide: a panorama or a banner is no portrait.
+// 25 megapixels is the most that phones take by default. Smaller than 64 pixels, no one can be recognized. A picture
+// four times as long as it is wide loses three quarters when cut to a square: a panorama or banner, not a portrait.
 const bounds = { pixels: 25_000_000, side: 64, ratio: 4 }
 
-// A photo is decoded by these three and nothing else, whatever it calls itself.
+// Allows only these three decoders, whatever the upload claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.concurrency(1)
@@ -28,12 +28,12 @@ try {
   process.exitCode = 1
 }
 
-/** Cut to the shape of a screen, as WebP. */
+/** Crops to 16:9 and encodes as WebP. */
 function still(upload) {
   return sharp(upload, options).resize(640, 360, { fit: 'cover' }).webp({ quality: 78 }).toBuffer()
 }
 
-/** Upright, cut to a square, as WebP, without anything else that the upload carried. */
+/** Rotates upright, crops to a square, strips all metadata, and encodes as WebP. */
 async function redrawn(upload) {
   const { width, height } = await sharp(upload, { ...options, limitInputPixels: false }).metadata()
   const [least, most] = [Math.min(width, height), Math.max(width, height)]
@@ -41,7 +41,7 @@ async function redrawn(upload) {
   if (most > bounds.ratio * least) throw new Refused('tooNarrow')
   if (least < bounds.side) throw new Refused('tooSmall')
 
-  // Cut first: what is going to be cut off is not worth enlarging.
+  // Crops before enlarging, which saves work.
   const cut = Math.min(least, side)
   const { data, info } = await sharp(upload, options)
     .rotate()

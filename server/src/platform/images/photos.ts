@@ -9,18 +9,18 @@ import { texts } from '@openpulpit/contract/texts'
 import { workPlaces, yieldToServer } from '../concurrency-limit.ts'
 import { refuse } from '../errors.ts'
 
-/** What one upload may take. */
+/** Limits for decoding one upload. */
 export interface DecoderLimits {
-  /** Of the system, for all that the process writes to; its programs take some forty more. */
+  /** The system's limit on the memory of the process; its programs take some 40 MB more. */
   readonly megabytes: number
-  /** Of one core. */
+  /** CPU seconds. */
   readonly seconds: number
-  /** Milliseconds, however busy the machine is. */
+  /** Wall-clock milliseconds, for a busy machine. */
   readonly whole: number
 }
 
 const usual: DecoderLimits = { megabytes: 240, seconds: 3, whole: 15_000 }
-// Each takes a core and much memory, for three seconds at most.
+// Each takes a core and much memory for up to three seconds.
 const inTurn = workPlaces(2)
 
 const refusals: Record<string, readonly [ErrorCode, string]> = {
@@ -31,26 +31,27 @@ const refusals: Record<string, readonly [ErrorCode, string]> = {
   tooMuch: ['too_large', refusalTexts.imageTooComplex],
 }
 
-/** Draws the photo in a file anew: upright, cut to a square, as WebP, without anything else that the upload carried. */
+/** Reencodes the photo in a file: upright, square, WebP, without metadata. */
 export const reencodePhoto = (uploaded: string, limits: DecoderLimits = usual): Promise<Buffer> =>
   inTurn(async () => decode(await readFile(uploaded), limits))
 
-/** Draws the picture of a video anew, in the shape of a screen. */
+/** Reencodes a video's preview image. */
 export const redrawStill = (picture: Buffer): Promise<Buffer> => inTurn(() => decode(picture, usual, 'still'))
 
-/** A photo of ours for what does not know WebP. */
+/** Converts a stored photo for programs without WebP. */
 export async function toJpeg(photo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(photo).jpeg({ quality: 90 }).toBuffer()
 }
 
 const decoder = fileURLToPath(new URL('./photo-decoder.js', import.meta.url))
-// A JIT would reserve more memory than the limit is; nothing here needs one. `exec` leaves no shell behind to be ended.
+// A JIT would reserve more memory than the limit allows, and is not needed here. `exec` leaves no shell behind that
+// would have to be killed.
 const node = [process.execPath, '--jitless', '--v8-pool-size=0', '--max-old-space-size=32', decoder]
 
 /**
- * In a process of its own, which the system ends where it takes too much: the libraries that decode cannot be limited, or
- * stopped, within ours, and what they took is given back whole. A process takes a tenth of a second to begin.
+ * Runs in a process of its own, which the system kills at its limits: decoders cannot be limited or stopped within
+ * ours, and a process gives back all its memory. Starting one takes a tenth of a second.
  */
 async function decode(
   upload: Buffer,
@@ -61,7 +62,7 @@ async function decode(
   // Without our environment, which has secrets in it.
   const child = spawn('/bin/sh', ['-c', limits, ...node, ...what], { env: {}, timeout: whole, killSignal: 'SIGKILL' })
   yieldToServer(child)
-  // It may end before it has read everything; why, it says itself.
+  // The process may exit before it has read everything; its exit code and stderr say why.
   child.stdin.on('error', () => undefined).end(upload)
   const [photo, words, [code, signal]] = await Promise.all([
     buffer(child.stdout),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   app = fastify()
   database = openDatabase(given.database.pool.options.connectionString ?? '')
-  // No one looks by themselves: what is done was woken for.
+  // The interval is an hour, so whatever runs was woken.
   jobs = openJobQueue(app, database, given.services.metrics, anHour)
 })
 afterEach(async () => {
@@ -87,13 +87,13 @@ test('who is at work is not disturbed, and looks once more however often it was 
   const steps = await recordStatements(database.pool, async () => {
     await greet(0)
     await begun
-    // Three to wait for, so that a look finds them all.
+    // Three queued jobs, so that one fetch finds them all.
     for (const to of [1, 2, 3]) await greet(to)
     for (let woken = 0; woken < 50; woken += 1) jobs.wake([greeting, greeting])
     goOn()
     await expect.poll(() => greeted.toSorted()).toEqual([0, 1, 2, 3])
   })
   const looks = steps.flat().filter(({ text }) => text.includes('greet') && text.includes('OF j SKIP LOCKED'))
-  // The one with which everyone begins may be among them, then the first job's, then one for all the others.
+  // At most the initial fetch, the one for the first job, and one for all others.
   expect(looks.length).toBeLessThanOrEqual(3)
 })

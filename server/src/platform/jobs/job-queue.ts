@@ -7,16 +7,19 @@ import { keepPlanOf } from '../database/named-statements.ts'
 import type { DB } from '../database/schema.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** Something to be done soon, outside the transaction that asks for it. Its payload holds ids: it is kept for a while. */
+/**
+ * Work to be done soon, outside the transaction that requests it. The payload holds ids only, because jobs are kept for
+ * a while.
+ */
 export interface Job<T extends object> {
   readonly name: string
-  /** Only for the type. */
+  /** Exists only in the type. */
   readonly payload?: T
-  /** No one looks for it at once: what is done only for some is not to be noticed right after an answer that is the same for all. */
+  /** Not run right after commit: timing must not reveal whether an account exists. */
   readonly isDeferred?: boolean
-  /** So many are done at once, each by itself: a slow one keeps none waiting that was fetched with it. */
+  /** How many workers run at once, one job each, so that a slow job delays no other. */
   readonly concurrency?: number
-  /** So many are fetched and done together, where not the usual few. */
+  /** How many jobs are fetched and run together, if not the default. */
   readonly batchSize?: number
 }
 
@@ -30,27 +33,30 @@ export const job = <T extends object>(
 
 export interface QueuedJob<T extends object> {
   readonly payload: T
-  /** A job with this id is queued once, however often it is asked for. */
+  /** A job with this id is queued once, however often it is requested. */
   readonly id?: string | undefined
 }
 
 export interface JobQueue {
-  /** Runs `task` by a cron line in UTC, once for all servers together. */
+  /** Runs `task` on a cron schedule in UTC, once across all servers. */
   every(name: string, cron: string, task: () => Promise<void>): void
-  /** Runs `task` for every such job. When it throws, the job is tried again, later and later: for about a day, or so often. */
+  /** Runs `task` for each such job. A failed job is retried with growing delays, for about a day by default. */
   on<T extends object>(what: Job<T>, task: (payload: T) => Promise<void>, retries?: number): void
-  /** Queues jobs within the caller's transaction: they are there if that commits, and never otherwise. */
+  /** Queues jobs in the caller's transaction, so that they exist only if it commits. */
   queue<T extends object>(db: Kysely<DB>, what: Job<T>, jobs: readonly QueuedJob<T>[]): Promise<void>
   /**
-   * A step of a statement of the caller's, which queues a job for each row of another step: of its `id` and its `payload`.
-   * So what is written and the jobs that come of it are one statement.
+   * A CTE for the caller's statement that queues a job for each row of another CTE with `id` and `payload`, so that the
+   * rows and their jobs are written in one statement.
    */
   queuedFrom(what: Job<object>, rows: RawBuilder<unknown>): RawBuilder<unknown>
-  /** Has this server look at once for what was queued and is committed by now; otherwise, and for what is unhurried, someone looks within a second. */
+  /**
+   * Makes this server fetch committed jobs of these kinds at once. Otherwise, and for deferred kinds, they are fetched
+   * within a second.
+   */
   wake(what: Iterable<Job<object>>): void
 }
 
-// After half a minute, one, two, four …, then every two hours, for about a day. What is done is soon forgotten.
+// Retries after 30 seconds, 1, 2, 4 … minutes, then every two hours, for about a day. Completed jobs are soon deleted.
 const patience = {
   retryLimit: 18,
   retryDelay: 30,
@@ -60,10 +66,14 @@ const patience = {
   deleteAfterSeconds: 3_600,
 }
 
-// Few enough to be done long before they expire, all at the same time; as long as there are more, without a pause.
+// A batch runs concurrently and is small enough to finish long before its jobs expire; a full batch is followed by the
+// next without a pause.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** Jobs in the same database. They can be queued once the app is ready, run while the server listens, and are handed back. */
+/**
+ * A job queue in the same database. Jobs can be queued once the app is ready, run while the server listens, and are
+ * released on shutdown.
+ */
 export function openJobQueue(
   app: FastifyInstance,
   database: Database,
@@ -75,7 +85,7 @@ export function openJobQueue(
     supervise: true,
   })
   boss.on('error', (error) => app.log.warn({ err: error }, 'jobs'))
-  /** The words with which jobs of this name are queued; the jobs themselves are their only value, $1. */
+  /** The insert statement for each job name; its only parameter $1 is the jobs as JSON. */
   const insertions = new Map<string, string>()
   const learnInsertion = (name: string) =>
     boss.insert(name, [], {
@@ -100,8 +110,8 @@ export function openJobQueue(
     for (const { name } of planned) if (!there.has(name)) await boss.createQueue(name)
     for (const { name, retries } of handled) {
       if (!there.has(name)) await boss.createQueue(name, { ...patience, ...(retries && { retryLimit: retries }) })
-      // Else the first job would be looked up beside its transaction, on a connection that may not be left when many come
-      // first at once.
+      // Otherwise the first job would look up its queue on a second connection beside its transaction, and many at once
+      // could exhaust the pool.
       await learnInsertion(name)
     }
   })
@@ -116,7 +126,10 @@ export function openJobQueue(
     }
   }
 
-  /** One that fails is tried again by itself; why is in the log, as a job is kept and an error may name people. */
+  /**
+   * A failed job is retried by pg-boss; the reason goes only to the log, because jobs are stored and an error may
+   * contain personal data.
+   */
   const outcomeOf = async (id: string, task: () => Promise<void>): Promise<JobResult> => {
     try {
       await task()
@@ -153,7 +166,7 @@ export function openJobQueue(
     return working
   })
   app.addHook('onClose', async () => {
-    // A stop in the middle of a start would leave its workers behind.
+    // Stopping during a start would leave workers behind.
     await working.catch(() => undefined)
     await boss.stop({ graceful: true, timeout: 3_000 })
   })
@@ -173,7 +186,7 @@ export function openJobQueue(
       const jobs = sql`(select coalesce(json_agg(json_build_object('id', id, 'data', payload)), '[]') from ${rows})`
       return sql`${before}${jobs}${after}`
     },
-    // One that is at work is not disturbed, and looks once more when it is done, however often it was woken.
+    // A busy worker is not interrupted, and fetches once more when it is done, however often it was woken.
     wake: (what) => {
       const hurried = [...what].filter(({ isDeferred: isUnhurried }) => !isUnhurried)
       for (const name of new Set(hurried.map(({ name }) => name))) {

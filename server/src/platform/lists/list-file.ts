@@ -1,6 +1,6 @@
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
-/** Why a file is no list that can be read. */
+/** Why a list cannot be read. */
 const listFailures = [
   'unreadable',
   'old_excel',
@@ -12,25 +12,27 @@ const listFailures = [
 ] as const
 export type ListFailure = (typeof listFailures)[number]
 
-/** A table as text, row by row; of business cards the first row is a heading. */
+/** A table as text. For vCards, the first row is a heading. */
 export interface ListFile {
   readonly rows: readonly (readonly string[])[]
   readonly isCards: boolean
 }
 
 export interface ListBounds {
-  /** Without a heading. */
+  /** Without the heading. */
   readonly mostRows: number
   readonly mostColumns: number
-  /** Characters of all cells. */
+  /** Characters of all cells together. */
   readonly mostText: number
-  /** Characters of one cell that are read. */
+  /** A cell is cut to this many characters. */
   readonly longestCell: number
 }
 
 const usual: ThreadLimits = { milliseconds: 8_000, megabytes: 256 }
 
-/** Runs a feature's program on the bytes of a list in a thread of its own, which is ended when it takes too long or too much memory. */
+/**
+ * Runs a feature's program on a list in a thread of its own, which is ended when it takes too long or too much memory.
+ */
 export async function inListThread<Outcome extends object>(
   program: URL,
   task: { readonly bytes: Buffer },

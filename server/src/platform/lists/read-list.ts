@@ -4,12 +4,12 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import type { ListBounds, ListFailure, ListFile } from './list-file.ts'
 
-/** Of all that an XLSX file unpacks to. */
+/** The unpacked size of all parts of an XLSX file. */
 const mostUnpacked = 64 * 1024 * 1024
 
 /**
- * Reads a spreadsheet, a text of rows or business cards. It may compute forever or use all memory, so it runs in a thread with
- * limits (`inListThread`).
+ * Reads a spreadsheet, a delimited text or vCards. It may compute forever or use all memory, so it runs in a thread
+ * with limits (`inListThread`).
  */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBounds): Promise<ListFile | ListFailure> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
@@ -17,7 +17,7 @@ export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBound
     const parts = unpacked(bytes)
     return parts ? bounded(await readSheet(zipSync(parts, { level: 0 }).buffer), bounds) : 'too_large'
   }
-  // What Excel wrote before 2007, and what it writes behind a password.
+  // The format of Excel before 2007 and of password-protected files.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'old_excel'
   const text = decoded(bytes)
   if (text.includes('\u0000')) return 'unreadable'
@@ -25,13 +25,13 @@ export async function readList(bytes: Uint8Array<ArrayBuffer>, bounds: ListBound
   const { data } = Papa.parse<string[]>(text, {
     delimitersToGuess: ['\t', ',', ';', '|'],
     skipEmptyLines: 'greedy',
-    // One more than a heading and the rows, to know that there are more.
+    // The heading, the rows, and one more to detect an excess.
     preview: bounds.mostRows + 2,
   })
   return bounded(data, bounds)
 }
 
-/** As UTF-16 where it says so, else as UTF-8, and what is none as Windows had it, of which Latin-1 is a part. */
+/** Decodes UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which includes Latin-1. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -43,8 +43,8 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * What is in a zip file, counted as it comes: what it says of itself may be a lie. Nothing where it is too much. The reader
- * gets these parts and no others.
+ * Unpacks a zip file and counts the bytes as they come, because its headers may lie; undefined if there are too many.
+ * Only the parts that the reader needs are kept.
  */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
   const parts: Record<string, Uint8Array> = {}
@@ -73,7 +73,7 @@ const textOfCell = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-/** Cuts each cell before anything looks at it, and counts the text of all. */
+/** Truncates each cell and counts the text of all. */
 function bounded(rows: readonly (readonly unknown[])[], bounds: ListBounds): ListFile | ListFailure {
   const { mostRows, mostColumns, mostText, longestCell } = bounds
   const cut: string[][] = []
@@ -97,7 +97,7 @@ function bounded(rows: readonly (readonly unknown[])[], bounds: ListBounds): Lis
 
 const cardHeading = ['First name', 'Last name', 'Email', 'Phone', 'City', 'State', 'Notes', 'Tags']
 
-/** Each card by itself: one that is broken is a row that says so, and spoils no other. */
+/** Parses each card by itself, so that a broken one becomes a row that says so and affects no other. */
 function cardsOf(text: string, bounds: ListBounds): ListFile | ListFailure {
   const cards = text.split(/(?=BEGIN:VCARD)/i).flatMap((card) => {
     const end = card.search(/END:VCARD/i)

@@ -9,12 +9,12 @@ const most = 500
 
 export const devMailboxOf = ({ dataDir }: Settings): DevMailbox => new DevMailbox(join(dataDir, 'mail'))
 
-/** Whether kept emails are shown at /dev/email: while the product is made or tried out. */
+/** True if unsent emails are shown at /dev/mail: in development and trials. */
 export function hasDevMailbox(settings: Settings): boolean {
   return !settings.production && !settings.smtpUrl && isWithoutProxy(settings)
 }
 
-/** A folder of emails that were not sent, each a file as it would have travelled. Their names sort by time. */
+/** A folder of unsent emails, one .eml file each. Their names sort by time. */
 export class DevMailbox {
   readonly #folder: string
 
@@ -22,7 +22,7 @@ export class DevMailbox {
     this.#folder = folder
   }
 
-  /** Keeps one more; of many, the oldest go. */
+  /** Stores an email and deletes the oldest beyond the limit. */
   async add(bytes: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const name = nextName()
@@ -31,21 +31,20 @@ export class DevMailbox {
       await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
       await rename(unfinished, this.#fileOf(name))
     } catch (error) {
-      // On a full disk, what was begun would take the room that is missing.
+      // On a full disk, the partial file would take up the missing space.
       await rm(unfinished, { force: true })
       throw error
     }
     for (const old of (await this.names()).slice(most)) await rm(this.#fileOf(old), { force: true })
   }
 
-  /** The newest first. */
   async names(): Promise<string[]> {
     const files = await readdir(this.#folder).catch(nothingIfMissing)
     const names = (files ?? []).flatMap((file) => (file.endsWith('.eml') ? [file.slice(0, -4)] : []))
     return names.filter(isName).sort().reverse()
   }
 
-  /** Undefined for what is no name of an email here, whatever else it may be the name of. */
+  /** Undefined for a name that is not one of ours, so that no other file can be read. */
   async read(name: string): Promise<Buffer | undefined> {
     return isName(name) ? readFile(this.#fileOf(name)).catch(nothingIfMissing) : undefined
   }
@@ -69,7 +68,7 @@ export function devMailboxTransport(mails: DevMailbox): EmailTransport {
 
 let count = 0
 
-/** By the time, then in the order in which this server wrote them, and different from what any other one writes. */
+/** Sorts by time, then by a counter; a random suffix keeps names of several servers apart. */
 function nextName(): string {
   count = (count + 1) % 10_000
   const time = systemClock.now().toISOString().replace(/\W/g, '')

@@ -1,53 +1,53 @@
 import type { EmailKindName } from '@openpulpit/contract/email-kinds'
 
-/** A button in an email: its label, and an address of ours or of a map. */
+/** A button in an email. The address is ours or a map's. */
 interface LetterAction {
   readonly label: string
   readonly url: string
 }
 
-/** An email as a feature writes it: plain words. How it looks and how it travels is not its business. */
+/** An email as a feature writes it: plain text without layout or transport. */
 export interface Email {
-  /** Says what may end it, and so whether it has an Unsubscribe. */
+  /** Determines the footer, and whether there is an unsubscribe link. */
   readonly kind: EmailKindName
-  /** Of the event and the person: the same email always has the same id, so that an email server can spot a duplicate. */
+  /** Made from the event and the recipient, so that an email server can recognize a duplicate. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do about it. */
+  /** The main action. */
   readonly action?: LetterAction | undefined
-  /** The other thing that can be done instead, or along with it. */
+  /** An alternative or additional action. */
   readonly alternative?: LetterAction | undefined
   /** Small print after the action. */
   readonly afterword?: string | undefined
-  /** A file to keep. Its name is as a person would call it, with its ending apart. */
+  /** The name is human-readable and comes without its extension. */
   readonly attachment?:
     | { readonly name: string; readonly ending: string; readonly type: string; readonly bytes: Buffer }
     | undefined
-  /** Where these emails are ended, with one click too (RFC 8058). Every email has one but those that must arrive. */
+  /** One-click unsubscribe (RFC 8058). Present on every email except those that must arrive. */
   readonly unsubscribeUrl?: string | undefined
 }
 
-/** What an email about an account needs to know. */
+/** The recipient of an account email. */
 export interface EmailRecipient {
-  /** Of the email, see above. */
+  /** The email's id, see `Email`. */
   readonly id: string
   readonly to: string
-  /** Where the product is reached: links in emails begin with it. */
+  /** The base of links in emails. */
   readonly publicUrl: string
 }
 
-/** Addresses that an email server refused for good. */
+/** Addresses that an email server rejected permanently. */
 export interface RefusedAddresses {
   has(address: string): Promise<boolean>
   add(address: string, code: number): Promise<void>
   remove(address: string): Promise<void>
 }
 
-/** Delivers emails. Rejects when delivery failed and a retry makes sense. */
+/** Delivers emails. Rejects if delivery failed and a retry makes sense. */
 export interface Mailer {
-  /** Answers false where the address refuses emails, now or since before: nothing more is sent there. */
+  /** False if the address rejects emails permanently; nothing more is sent there. */
   send(email: Email): Promise<boolean>
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import { emailFacts, emailFooters } from '@openpulpit/contract/email-kinds'
 import type { Email } from './email.ts'
 import { type Html, html } from './html.ts'
 
-// The colours of web/src/styles/tokens.css. Mail programs read style attributes; those that know a dark mode read the style
-// element too.
+// The colors of web/src/styles/tokens.css. Email programs read style attributes; those with a dark mode also read the
+// style element.
 const light = { paper: '#fbf9f4', ink: '#1d2430', soft: '#484a4f', line: '#e3ddd0', pine: '#1e5a4c', onPine: '#ffffff' }
 const dark = { paper: '#171a1d', ink: '#f1ede4', soft: '#c6c1b7', line: '#34393c', pine: '#86cdb6', onPine: '#0f211b' }
 
@@ -16,7 +16,7 @@ const shape =
 const button = `${shape};border:1px solid ${light.pine};background-color:${light.pine};color:${light.onPine}`
 const quietButton = `${shape};border:1px solid ${light.pine};color:${light.pine}`
 
-/** The email as HTML: one quiet column, readable without styles, too. */
+/** The email as HTML: a single column that is readable without styles too. */
 export function htmlPart(email: Email, publicUrl: string): string {
   const { kind, subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const footer = emailFooters[emailFacts[kind].emailClass]
@@ -60,7 +60,7 @@ const actionPart = (action: Action, other: Email['alternative']): Html => html`<
 ${other && html`<a class="quiet" href="${other.url}" style="${quietButton}">${other.label}</a>`}</p>
 ${other ? [action, other].map(addressOfOne) : addressOf(action)}`
 
-// The address again, to read before it is clicked, and for programs that show no links.
+// Shows the address, for readers who check it before clicking and for programs without links.
 const addressOf = ({ url }: Action): Html =>
   html`<p class="soft" style="${small};margin-bottom:24px">Or use this link:<br>${link(url, url)}</p>`
 
@@ -70,7 +70,7 @@ const addressOfOne = ({ label, url }: Action): Html =>
 const link = (url: string, text: string): Html =>
   html`<a class="link" href="${url}" style="color:${light.pine}">${text}</a>`
 
-/** A line that is an address of ours, and nothing else, leads there. */
+/** Links a line that consists of one of our addresses. */
 const inLines = (text: string, publicUrl: string): Html[] =>
   text.split(/\r?\n/).map((line, at) => {
     const isOurs = line.startsWith(`${publicUrl}/`) && !/\s/.test(line)

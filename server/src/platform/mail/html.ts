@@ -1,4 +1,4 @@
-/** Text that is HTML already, and so is not escaped again. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | readonly Value[]
 
-/** A piece of a page or an email: whatever is put into it is shown as it is written, and never read as HTML. */
+/** Builds HTML; interpolated text is escaped. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((whole, string, at) => whole + written(values[at - 1]) + string))
 }

@@ -180,5 +180,5 @@ describe('what someone wrote', () => {
   })
 })
 
-/** The elements and their attributes, without what was written into them. */
+/** The tags without their attribute values. */
 const tagsOf = (html = ''): string[] | null => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g)

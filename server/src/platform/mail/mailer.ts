@@ -6,8 +6,8 @@ import type { Mailer, RefusedAddresses } from './email.ts'
 import { isAddress, toMessage } from './message.ts'
 
 /**
- * Sends emails by SMTP where a server is configured, otherwise into the data folder. An address that was refused is tried again
- * only for what its owner has just asked for. Closed with the app.
+ * Sends emails by SMTP, or stores them in DATA_DIR if no server is configured. An address that was rejected is retried
+ * only for an email that its owner has just requested. Closes with the app.
  */
 export async function openMailer(app: FastifyInstance, settings: Settings, refused: RefusedAddresses): Promise<Mailer> {
   const { smtpUrl, production } = settings

@@ -8,7 +8,7 @@ import type { Email } from './email.ts'
 import { htmlPart } from './html-part.ts'
 import { senderOf } from './sender.ts'
 
-/** The email as it is sent. No part of it can inject a header, an address or a recipient. */
+/** Builds the message to send. No field of the email can inject a header, an address or a recipient. */
 export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): SendMailOptions {
   const email = cleaned(given)
   const from = senderOf(mailFrom)
@@ -32,7 +32,7 @@ export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): Send
         },
       ],
     }),
-    // Not left to a guess: some guesses break long addresses.
+    // Set explicitly, because some automatic choices break long addresses.
     encoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -46,10 +46,10 @@ export function toMessage(given: Email, { mailFrom, publicUrl }: Settings): Send
   }
 }
 
-/** An address that an email server accepts. Whoever typed more into the form cannot be reached by email. */
+/** An address that an email server accepts. Anything else that was stored cannot be reached. */
 export const isAddress = (text: string): boolean => /^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(text)
 
-/** Whatever was stored, and whenever: a header is one line, and nothing turns the direction of reading. */
+/** Cleans stored text, however old: a header is one line, and no character changes the reading direction. */
 function cleaned(email: Email): Email {
   const { subject, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const button = ({ label, url }: NonNullable<Email['action']>) => ({ label: cleanLine(label), url: webAddress(url) })
@@ -64,7 +64,7 @@ function cleaned(email: Email): Email {
   }
 }
 
-/** An email that leads anywhere else is a mistake of ours, and not sent. */
+/** Throws for a link to anything but a web address, which is a defect of ours. */
 function webAddress(text: string): string {
   const url = URL.parse(text)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
@@ -74,7 +74,7 @@ function webAddress(text: string): string {
 
 const width = 72
 
-/** The email as plain text, with every link whole on its own line. */
+/** The plain text part, with every link whole on a line of its own. */
 function textPart(email: Email, publicUrl: string): string {
   const { kind, paragraphs, action, alternative, afterword, unsubscribeUrl } = email
   const footer = emailFooters[emailFacts[kind].emailClass]

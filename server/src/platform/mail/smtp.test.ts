@@ -94,7 +94,7 @@ describe('the mail server', () => {
     await mailer.send(anEmail())
     await own.goAway()
     const letter = anEmail()
-    // Cut if the kept connection is used before the mailer notices that it broke, and refused otherwise.
+    // Reset if the kept connection is used before the mailer notices that it broke, refused otherwise.
     await expect(mailer.send(letter)).rejects.toThrow(new RegExp(`${letter.id}: ESOCKET ECONN(REFUSED|RESET)`))
     await own.comeBack()
     await mailer.send(letter)
@@ -130,7 +130,7 @@ describe('the mail server', () => {
   })
 
   test('of another machine gets nothing in the clear, unless the operator says so', async () => {
-    // It is this machine, under a name that does not say so.
+    // Reaches this machine, but is not recognized as loopback.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
     const letter = anEmail()
     await expect((await opened({ SMTP_URL: elsewhere })).mailer.send(letter)).rejects.toThrow('ETLS')
@@ -154,7 +154,7 @@ test('a server in production that can send no email says so', async () => {
   expect((await opened({ SMTP_URL: '' })).said).toEqual([])
 })
 
-/** All that a log or a job's record could show of it. */
+/** Everything of the error that a log or a job record could show. */
 function everythingIn(error: unknown): string {
   return [
     JSON.stringify(error),

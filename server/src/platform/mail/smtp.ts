@@ -11,12 +11,12 @@ const patience = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 }
-// Before its job is thought dead and given to someone else: the same email is never on its way twice at once.
+// Shorter than the expiry of its job, so that the same email is never sent twice at once.
 const longestMs = 100_000
 
 /**
- * Hands emails to a mail server, over a few connections that are kept. One on another machine has to offer STARTTLS, unless
- * its address ends in `?requireTLS=false`.
+ * Sends emails over a few kept connections to a mail server. A remote server must offer STARTTLS, unless its address
+ * ends in `?requireTLS=false`.
  */
 export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTransport {
   const transport = createTransport(openPool(smtpUrl))
@@ -33,7 +33,7 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
           log.warn(about, 'the email server refused the address of an email')
           return responseCode
         }
-        // Whoever asked tries again, and says nothing of it to the operator.
+        // The caller retries; the operator only needs this warning.
         log.warn(about, 'the email server did not accept an email')
         throw new NotTaken(id, failure)
       }
@@ -42,7 +42,7 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
   }
 }
 
-/** Reports the email server's status code without its words, which quote addresses. */
+/** Carries the email server's status code without its message, which quotes addresses. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken'
 
@@ -53,8 +53,8 @@ class NotTaken extends Error {
 }
 
 /**
- * The address takes no emails: said when it is named, or after the email. What a server refuses as a matter of rights (530,
- * x.7.x) may be a setting of ours, and would be said of every address; so may all that it refuses before.
+ * The server rejected the address permanently, at RCPT TO or after the data. Authorization failures (530, x.7.x) and
+ * earlier rejections may come from our own configuration, and would then apply to every address.
  */
 function isRefusedForGood({ code, command, permanent, responseCode, response = '' }: NodemailerError): boolean {
   const isAboutAddress = command === 'RCPT TO' || (command === 'DATA' && code === 'EMESSAGE')
@@ -63,12 +63,12 @@ function isRefusedForGood({ code, command, permanent, responseCode, response = '
 
 function openPool(smtpUrl: string): SMTPPool {
   const url = URL.parse(smtpUrl)
-  // It would write people's addresses to the terminal.
+  // These options would write email addresses to the terminal.
   for (const name of ['logger', 'debug', 'transactionLog']) url?.searchParams.delete(name)
   try {
     return new SMTPPool({ url: url?.href, requireTLS: !isLoopbackHost(url?.hostname ?? ''), ...patience })
   } catch {
-    // Its own error holds the password.
+    // The original error contains the password.
     throw new StartupError('Wrong setting: SMTP_URL must be an address such as smtp://user:password@smtp.example:587')
   }
 }

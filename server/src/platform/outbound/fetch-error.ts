@@ -1,7 +1,7 @@
-/** What can stand between us and what someone else serves. */
+/** Why a remote server could not be read. */
 export type FetchErrorReason = 'unreachable' | 'refused' | 'private_address' | 'not_allowed' | 'too_large' | 'too_slow'
 
-/** Says no more than that: an address that was asked may be a secret, and an error is logged. */
+/** Contains no address, which may be a secret, because errors are logged. */
 export class FetchError extends Error {
   readonly reason: FetchErrorReason
 

@@ -7,7 +7,7 @@ import { type FetchLimits, fetchOutbound } from './fetch.ts'
 import type { FetchErrorReason } from './fetch-error.ts'
 import { withTls } from './outbound-policy.ts'
 
-/** A neighbour that may be asked, and one beside it whom no one may even call at. */
+/** A server on the own network that may be called, and one that may not. */
 let neighbour: Server
 let forbidden: Server
 let calls = 0

@@ -6,12 +6,12 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FetchError } from './fetch-error.ts'
 import { lookupFor, type OutboundPolicy, withTls } from './outbound-policy.ts'
 
-/** Milliseconds for the whole call: other deliveries are waiting. */
+/** Milliseconds for the whole call, because other deliveries are waiting. */
 const whole = 5_000
 
 /**
- * Hands something over to someone else's server, and never at a private address. The answer is its status: what it says
- * beside that is not read, and where it leads is not followed.
+ * Posts to a remote server, but never to a private address. Returns the status; the body is not read and redirects are
+ * not followed.
  */
 export async function postOutbound(
   address: string,
@@ -29,19 +29,19 @@ export async function postOutbound(
 }
 
 export interface FetchLimits {
-  /** Of what is served, unpacked. */
+  /** Of the decompressed body. */
   readonly bytes: number
-  /** Milliseconds until a connection stands, and for all of it. */
+  /** Milliseconds for connecting, and for the whole call. */
   readonly connecting: number
   readonly whole: number
 }
 
 const usual: FetchLimits = { bytes: 5 * 1024 * 1024, connecting: 5_000, whole: 15_000 }
 
-/** More than one moves house; a circle has no end. */
+/** More than one follows a site that has moved; the limit ends loops. */
 const mostRedirects = 3
 
-/** Fetches what someone else serves, and never from a private address: neither directly nor through a redirect. */
+/** Fetches from a remote server, but never from a private address, directly or through a redirect. */
 export async function fetchOutbound(
   address: string,
   door: OutboundPolicy,
@@ -83,7 +83,7 @@ const asking = {
   'user-agent': 'OpenPulpit (reads calendars)',
 }
 
-/** What a server packs, it says. */
+/** By content encoding. */
 const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -110,18 +110,18 @@ async function collect(response: IncomingMessage, limit: number, late: AbortSign
 
 export interface OutboundRequest {
   readonly headers: Readonly<Record<string, string | number>>
-  /** Handed over; without one the question only asks. */
+  /** Makes the request a POST; without it, it is a GET. */
   readonly body?: Buffer
 }
 
 interface RequestTimeouts {
-  /** Milliseconds until a connection stands. */
+  /** Milliseconds for connecting. */
   readonly connecting: number
-  /** When all of it has taken too long. */
+  /** Aborts the whole call when it takes too long. */
   readonly late: AbortSignal
 }
 
-/** One question to someone else's server, and never at a private address. What it answers is still to be read. */
+/** Sends one request to a remote server, but never to a private address. The body of the response is still unread. */
 function requestOutbound(
   address: URL,
   door: OutboundPolicy,
@@ -149,7 +149,7 @@ function requestOutbound(
   })
 }
 
-/** Why someone else's server could not be asked: an error that names no address. */
+/** Turns any failure into an error that contains no address. */
 function toFetchError(error: unknown, late: AbortSignal): FetchError {
   if (error instanceof FetchError) return error
   return new FetchError(late.aborted ? 'too_slow' : 'unreachable')

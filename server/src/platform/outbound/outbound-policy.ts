@@ -3,33 +3,33 @@ import { isIP, type LookupFunction } from 'node:net'
 import { FetchError } from './fetch-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Which addresses may be asked. */
+/** Which hosts may be called. */
 export interface OutboundPolicy {
-  /** `host` or `host:port` of one's own network, which may be asked all the same. */
+  /** `host` or `host:port` entries on the own network that may be called although they are private. */
   readonly hosts: readonly string[]
-  /** Beside those these alone, with the names below them; none stands for all of the open internet. */
+  /** Besides those, only these hosts and their subdomains; unset means the whole public internet. */
   readonly only?: readonly string[]
-  /** Finds the addresses of a name. */
+  /** Resolves host names; replaced in tests. */
   readonly resolve?: LookupFunction
 }
 
 /**
- * Refuses what is not on the open internet. The address that a name leads to is checked in the very look-up that
- * connects, so a name cannot lead elsewhere in between; libraries for this know no hosts that are allowed by name.
+ * Refuses hosts that are not on the public internet. The address is checked in the lookup that the connection uses, so
+ * that DNS cannot change in between; libraries for this do not support hosts that are allowed by name.
  */
 export function lookupFor(url: URL, door: OutboundPolicy): LookupFunction {
   const { resolve = lookup } = door
   if (isOwn(url, door)) return resolve
   if (!isAllowed(url, door)) throw new FetchError('not_allowed')
   if (!isUsual(portOf(url))) throw new FetchError('private_address')
-  // The address itself is connected to without a look-up. However it was written, URL has made four numbers of it.
+  // An IP address is connected to without a lookup. URL has normalized it, however it was written.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new FetchError('private_address')
 
   return (name, options, found) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error || typeof addresses === 'string') return found(error ?? new FetchError('unreachable'), [])
-      // One of several is enough: no one who means well mixes them.
+      // One private address is enough to refuse: honest hosts do not mix them.
       if (!addresses.every(({ address }) => isPublicAddress(address))) {
         return found(new FetchError('private_address'), [])
       }
@@ -39,7 +39,7 @@ export function lookupFor(url: URL, door: OutboundPolicy): LookupFunction {
     })
 }
 
-/** On the open internet everything is asked under TLS, however its address was written. */
+/** Upgrades to HTTPS outside the own network. */
 export function withTls(url: URL, door: OutboundPolicy): URL {
   if (url.protocol !== 'http:' || isOwn(url, door)) return url
   const other = new URL(url)
@@ -47,7 +47,7 @@ export function withTls(url: URL, door: OutboundPolicy): URL {
   return other
 }
 
-/** Whether it is in one's own network, or one of the hosts that alone may be asked. */
+/** True for hosts on the own network, and for those that the policy names if it is restricted. */
 export const isAllowed = (url: URL, door: OutboundPolicy): boolean => {
   const { only = [] } = door
   const isNamed = only.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
@@ -59,5 +59,5 @@ const isOwn = (url: URL, { hosts }: OutboundPolicy): boolean =>
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** Below 1024 are email, shells and the like, which a web address is not meant for. */
+/** Ports below 1024 belong to email, shells and other services that a web address should not reach. */
 const isUsual = (port: number): boolean => port === 80 || port === 443 || port >= 1024

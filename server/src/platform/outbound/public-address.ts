@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-// All that is not the open internet: RFC 6890 and what came after it.
+// Ranges that are not public: RFC 6890 and later additions.
 const closed = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits, 'ipv4')
 }
 
-// Of IPv6 only what is given out to the world is open at all, which leaves out what carries an IPv4 address inside.
+// In IPv6 only assigned global unicast counts as public, which excludes addresses that embed an IPv4 address.
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -37,9 +37,9 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits, 'ipv6')
 }
 
-/** Whether this is an address of the open internet, and not of a machine, a house or a provider. */
+/** True for an address on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')
-  // A zone, as in fe80::1%eth0, is of this machine.
+  // A zone index, as in fe80::1%eth0, is local to this machine.
   return isIPv6(address) && !address.includes('%') && given.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }

@@ -27,18 +27,18 @@ const looks = {
 const terms = 140
 const sectionGap = 24
 
-/** More than anyone prints; a text of line breaks alone fills them fast. */
+/** More than anyone prints; a text of line breaks would fill them quickly. */
 const mostPages = 40
-/** A page has some fifty; one where every email is of another font than the last has two thousand. */
+/** A normal page has some fifty runs of text; one whose font changes at every letter has two thousand. */
 const mostPrinted = 30_000
 
-/** Pages of Letter size, ready to print: what is put on them flows from one to the next. */
+/** Draws flowing content on Letter pages. */
 export class Drawing {
   readonly #doc: PDFKit.PDFDocument
   readonly #type: Typesetter
   readonly #facts: SheetFacts
   readonly #width: number
-  /** Where the next thing begins. */
+  /** The vertical position of the next element. */
   #y = margin
   #isFull = false
 
@@ -78,7 +78,7 @@ export class Drawing {
   #name(name: string, line: string, photo: Uint8Array | undefined): void {
     const top = this.#y
     const x = photo ? margin + portrait + 22 : margin
-    // Beside a photo the words stand at half its height, if they are no more than it is high.
+    // Centers the text beside the photo if it is not taller than the photo.
     const high = this.#heightOf(name, looks.name, 1.15, x) + 4 + this.#heightOf(line, looks.under, 1.4, x)
     if (photo) this.#y += Math.max(0, (portrait - high) / 2)
     this.#flow(name, looks.name, 1.15, x)
@@ -90,7 +90,7 @@ export class Drawing {
   }
 
   #section(heading: string): void {
-    // A heading never stands alone at the end of a page.
+    // Keeps a heading together with the lines below it.
     this.#keep(sectionGap + 30 + 3 * 17)
     this.#y += sectionGap
     this.#doc.rect(margin, this.#y, 26, 2).fill(marigold)
@@ -113,7 +113,7 @@ export class Drawing {
 
   #entry({ when, title, line, text }: Entry): void {
     const x = margin + terms
-    // What it is about and its first words stay together.
+    // Keeps a title together with its first lines.
     this.#keep(17 + (line ? 17 : 0) + (text ? 17 : 0))
     if (when) this.#type.draw(when, looks.term, margin, this.#y + 17 * 0.72)
     this.#flow(title, looks.value, 17 / 11, x)
@@ -140,7 +140,7 @@ export class Drawing {
     return await buffer(this.#doc)
   }
 
-  /** What does not fit on the last page is left out, and so is all that follows. */
+  /** Drops what does not fit on the last page, and everything after it. */
   #unlessFull(draw: () => void): void {
     if (this.#isFull) return
     try {
@@ -194,7 +194,7 @@ export class Drawing {
     doc.restore()
   }
 
-  /** Takes a line of this height, on the next page if this one is full; answers where its letters stand. */
+  /** Reserves a line of this height, on the next page if necessary; returns its baseline. */
   #line(height: number): number {
     this.#keep(height)
     this.#y += height
@@ -212,7 +212,7 @@ export class Drawing {
 
 class Full extends Error {}
 
-/** The logo's mark: three windows of the arcade, the middle one lit. As web/src/ui/graphics/logo.tsx draws it. */
+/** The logo's mark, drawn as in web/src/ui/graphics/logo.tsx: three arcade windows, the middle one lit. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 
 export type Style = 'display' | 'text' | 'strong'
 
-/** The files of each style, in the order in which they are asked for a letter: each holds a part of the alphabet. */
+/** The font files of each style, searched in this order; each covers a part of Unicode. */
 const files = {
   display: ['newsreader-latin-500', 'newsreader-latin-ext-500', 'newsreader-vietnamese-500'],
   text: ['figtree-latin-400', 'figtree-latin-ext-400', 'newsreader-vietnamese-400'],
@@ -15,22 +15,22 @@ const files = {
 } as const satisfies Record<Style, readonly string[]>
 export type Font = (typeof files)[Style][number]
 
-/** pdfkit does not say which letters a font has; the font that it has opened does. */
+/** pdfkit does not expose which letters a font has, but its opened font does. */
 interface WithOpenFont {
   readonly _font: {
     readonly font: { readonly characterSet: readonly number[] }
-    /** What each glyph in the file stands for, when its words are searched or copied. */
+    /** The text of each glyph, for search and copy in the file. */
     readonly unicode: (readonly number[])[]
   }
 }
 
-/** "An email is missing here": what Unicode has for it. */
+/** Unicode's replacement character, for a missing letter. */
 const missing = 0xfffd
 
 const bytes = new Map<Font, Buffer>()
 const letters = new Map<Font, ReadonlySet<number>>()
 
-/** The fonts of one document. A font is opened, and goes into the file, only if something is set in it. */
+/** The fonts of one document. A font is opened and embedded only if it is used. */
 export class Fonts {
   readonly #doc: PDFKit.PDFDocument
   readonly #opened = new Set<Font>()
@@ -45,7 +45,7 @@ export class Fonts {
     return files[style].find((font) => this.#lettersOf(font).has(code))
   }
 
-  /** The one that is used where none has it: it draws an empty box. */
+  /** The fallback if no font has the letter: it draws an empty box. */
   plain(style: Style): Font {
     return files[style][0]
   }
@@ -54,7 +54,7 @@ export class Fonts {
     if (this.#opened.has(font)) return this.#doc.font(font, size)
     this.#opened.add(font)
     const doc = this.#doc.registerFont(font, bytesOf(font)).font(font, size)
-    // pdfkit takes the empty box, which is the first glyph of each font, for U+0000: a control to anyone who reads it.
+    // pdfkit maps the empty box, each font's first glyph, to U+0000, which readers treat as a control character.
     openFontOf(doc).unicode[0] = [missing]
     return doc
   }
@@ -84,8 +84,8 @@ const header = { woff: 44, sfnt: 12 }
 const entry = { woff: 20, sfnt: 16 }
 
 /**
- * A WOFF file as the plain font that is packed in it. What reads fonts for pdfkit would unpack a table anew, and slowly,
- * each time it looks into it.
+ * Unpacks a WOFF file into a plain font. pdfkit's font reader would slowly decompress a table each time it reads from
+ * it.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -111,7 +111,7 @@ function tableAt(woff: Buffer, at: number) {
   return {
     tag: woff.toString('latin1', at, at + 4),
     checksum: woff.readUInt32BE(at + 16),
-    // A table that would not become smaller is left as it is.
+    // A table that would not shrink is stored uncompressed.
     data: packed < length ? inflateSync(data) : data,
   }
 }

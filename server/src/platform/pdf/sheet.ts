@@ -3,16 +3,16 @@ import { refuse } from '../errors.ts'
 import { runInThread, type ThreadLimits, ThreadTerminated } from '../worker-thread.ts'
 
 export interface SheetFacts {
-  /** Of the file, in a viewer's window. */
+  /** The title in a viewer's window. */
   readonly title: string
-  /** What kind of sheet it is, at its head. */
+  /** The kind of sheet, printed at the top. */
   readonly kind: string
-  /** Stands at the foot of each page. */
+  /** Printed at the foot of each page. */
   readonly foot: string
   readonly madeAt: Date
 }
 
-/** What is left out where there is nothing to say. */
+/** Omitted if the value is empty. */
 export type Fact = readonly [term: string, value: string | null | undefined]
 
 export interface Entry {
@@ -22,7 +22,7 @@ export interface Entry {
   readonly text?: string | null | undefined
 }
 
-/** What is put on a sheet, in order. It crosses into a thread of its own. */
+/** An element of a sheet. Crosses into a worker thread. */
 export type Step =
   | { readonly put: 'name'; readonly name: string; readonly line: string; readonly photo: Uint8Array | undefined }
   | { readonly put: 'section'; readonly heading: string }
@@ -36,11 +36,11 @@ export interface SheetTask {
 }
 
 const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
-// A core each, for up to a second.
+// Drawing takes a core for up to a second.
 const inTurn = workPlaces()
 const program = new URL('./drawing-thread.ts', import.meta.url)
 
-/** A document to print. Its words are their writer's, and measuring them takes time: it is drawn in a thread of its own. */
+/** A printable document. Its text is untrusted and slow to measure, so a worker thread draws it. */
 export class Sheet {
   readonly #facts: SheetFacts
   readonly #steps: Step[] = []
@@ -49,7 +49,7 @@ export class Sheet {
     this.#facts = facts
   }
 
-  /** Whom the sheet is about, a line or two on them, and their photo: a square JPEG or PNG. */
+  /** The person's name, a line or two about them, and their photo: a square JPEG or PNG. */
   name(name: string, line: string, photo?: Buffer): void {
     this.#steps.push({ put: 'name', name, line, photo })
   }
@@ -68,7 +68,7 @@ export class Sheet {
     this.#steps.push({ put: 'facts', facts })
   }
 
-  /** One thing of several: when it was on the left, what it was on the right. */
+  /** An entry of a list: the time on the left, the rest on the right. */
   entry(entry: Entry): void {
     this.#steps.push({ put: 'entry', entry })
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOf } from '../../../test/fixtures/pdf-text.ts'
 import { Drawing } from './drawing.ts'
 
-/** What a reader's program finds on a sheet with this text. */
+/** The text that a PDF reader extracts from a sheet with this text. */
 async function readOn(text: string): Promise<string> {
   const drawing = new Drawing({ title: 'Grace Chapel', kind: 'x', foot: 'x', madeAt: new Date('2026-12-06T12:00:00Z') })
   drawing.put({ put: 'paragraph', text })

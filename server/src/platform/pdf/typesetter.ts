@@ -7,36 +7,35 @@ export interface TextStyle {
   readonly colour: string
 }
 
-/** A stretch of text that one font can print. */
 interface Run {
   readonly font: Font
   readonly text: string
 }
 
-/** Signs that may go unseen where no font has them: pictures, and places in Unicode without a letter. */
+/** Characters that may be omitted if no font has them: pictographs, and code points without a letter. */
 const dispensable = /^[\p{C}\p{RI}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
 const graphemes = new Intl.Segmenter('en')
 
 /** Sets text in the fonts that have its letters, in lines that fit. */
 export class Typesetter {
   readonly #fonts: Fonts
-  /** Whether a letter had to be printed as an empty box. */
+  /** Whether a letter was printed as an empty box. */
   hasGaps = false
-  /** Stretches of text that were printed so far: each is kept until the document is finished. */
+  /** Runs of text printed so far: each stays in memory until the document is finished. */
   printed = 0
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#fonts = new Fonts(doc)
   }
 
-  /** The lines of a text that is `width` wide. A word that is wider than that is broken anywhere. */
+  /** Breaks text into lines of `width`. A word wider than that is broken anywhere. */
   linesOf(text: string, look: TextStyle, width: number): string[] {
     return readable(text)
       .split('\n')
       .flatMap((paragraph) => this.#wrapped(paragraph.trim(), look, width))
   }
 
-  /** `y` is the line the letters stand on. */
+  /** `y` is the baseline. */
   draw(line: string, look: TextStyle, x: number, y: number): void {
     let at = x
     for (const { font, text } of this.#runsOf(line, look.style)) {
@@ -100,7 +99,9 @@ export class Typesetter {
     return runs
   }
 
-  /** An email that no font has is printed without its accents, or left out if it can be, or is an empty box. */
+  /**
+   * A letter that no font has is printed without its accents, omitted if it is dispensable, or drawn as an empty box.
+   */
   #printed(letter: string, style: Style): Run {
     const font = this.#fonts.having(style, letter)
     if (font) return { font, text: letter }
@@ -115,8 +116,8 @@ export class Typesetter {
 }
 
 /**
- * Composed, with every blank a space, and without what steers other signs: in print there is nothing to steer. Accents that
- * no letter takes up go as well: stacked, they are more than the fonts' tables can place.
+ * Normalizes text for print: composed, with plain spaces, and without control and formatting characters. Accents that
+ * do not combine with a letter are dropped, because stacks of them exceed the fonts' tables.
  */
 const readable = (text: string): string =>
   cleanLines(text)

@@ -62,11 +62,11 @@ test('anyone who is turned away again and again leaves nothing behind', async ()
     collectGarbage()
     return made.filter((socket) => socket.deref() !== undefined).length
   }
-  // Collecting stops everything for a moment.
+  // Collecting garbage pauses everything for a moment.
   await expect.poll(kept, { interval: 500 }).toBe(0)
 })
 
-/** The server's sockets from now on, held by nothing here: each has its handshake built as it is made. */
+/** Weak references to the sockets created from now on, caught in their handshake. */
 function socketsMade(): { made: WeakRef<object>[]; stop: () => void } {
   const made: WeakRef<object>[] = []
   const prototype = Socket.prototype as unknown as { buildHandshake: (...given: unknown[]) => unknown }
@@ -83,14 +83,14 @@ function socketsMade(): { made: WeakRef<object>[]; stop: () => void } {
   }
 }
 
-/** Looking for all objects of a class takes ten seconds in a thread where many files have run. */
+/** Forces a collection: finding all objects of a class takes ten seconds in a thread where many files have run. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
 }
 
 describe('one line', () => {
-  /** What comes back on a line that says these packets at once, until it is cut. */
+  /** Sends these packets at once on a new connection and returns what comes back until it is cut. */
   async function cutAfter(...packets: string[]): Promise<string[]> {
     const line = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     const heard: string[] = []
@@ -178,7 +178,7 @@ test('a socket whose line went silent is let go', async () => {
     const { body } = await quick.app.inject({ url: '/metrics', headers: { host: 'localhost' } })
     return /^openpulpit_sockets (\d+)$/m.exec(body)?.[1]
   }
-  // As long as it answers it stays.
+  // It stays open as long as it answers.
   if (socket.io.engine) await once(socket.io.engine as never, 'packet')
   expect(await open()).toBe('1')
   line.silence()

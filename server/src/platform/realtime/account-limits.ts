@@ -4,12 +4,12 @@ import type { EventVerdict } from './client-events.ts'
 import type { Sockets } from './connection.ts'
 import { rejectConnection } from './disconnect.ts'
 
-/** Holds each account to so many connections at this server. Comes after a connection has proved whose it is. */
+/** Limits an account's connections at this server. Runs after authentication. */
 export function limitConnections(sockets: Sockets, use: AccountUsage): void {
   sockets.use((socket, next) => {
     const { conn, data } = socket
     const { actor } = data
-    // By the time it comes back another tab may be closed.
+    // The transport may have closed during authentication.
     if (conn.readyState !== 'open' || !use.open(actor.userId, conn)) return rejectConnection(socket, next)
     conn.once('close', () => use.close(actor.userId, conn))
     next()
@@ -26,7 +26,7 @@ interface Account {
   messages: number
 }
 
-/** How much one account has open on this server, and how much it says there. */
+/** An account's connections and traffic on this server. */
 export class AccountUsage {
   readonly #accounts = new Map<string, Account>()
   readonly #bounds: Limits
@@ -37,7 +37,7 @@ export class AccountUsage {
     this.#clock = clock
   }
 
-  /** Whether the account may have this line too. */
+  /** Adds a connection unless the account has too many. */
   open(userId: string, line: object): boolean {
     const account = this.#of(userId)
     if (account.lines.size >= this.#bounds.socketsPerAccount || this.#isFlood(account)) return false
@@ -47,20 +47,20 @@ export class AccountUsage {
 
   close(userId: string, line: object): void {
     this.#accounts.get(userId)?.lines.delete(line)
-    // What was said is remembered for its minute: coming back must not wipe it away.
+    // Counts stay for their minute, so that reconnecting does not reset them.
     setTimeout(() => {
       if (this.#accounts.get(userId)?.lines.size === 0) this.#accounts.delete(userId)
     }, minuteMs).unref()
   }
 
-  /** Counts a packet of any kind and returns whether this is a flood by now. */
+  /** Counts a packet of any kind; true if this is a flood. */
   countPacket(userId: string): boolean {
     const account = this.#of(userId)
     account.packets += 1
     return this.#isFlood(account)
   }
 
-  /** Whether what an account says now is still heard. */
+  /** Counts an event and decides whether it is handled. */
   countEvent(userId: string, event: unknown): EventVerdict {
     const account = this.#of(userId)
     account.events += 1
@@ -70,7 +70,7 @@ export class AccountUsage {
     return account.events > eventsPerMinute || account.messages > messagesPerMinute ? 'too much' : 'heard'
   }
 
-  /** Anyone who goes on at twice the measure does not listen to the answers. */
+  /** A client that continues at twice the limit ignores the refusals. */
   #isFlood({ packets }: Account): boolean {
     return packets > 2 * this.#bounds.eventsPerMinute
   }

@@ -7,7 +7,7 @@ import type { Connection, Sockets } from './connection.ts'
 
 const mostUnanswered = 20
 
-/** The browser that said something, without `on`: nothing it says reaches a handler that is not in the table. */
+/** A socket without `on`: events reach only the handlers in the table. */
 export type Browser = Pick<Connection, 'data' | 'join' | 'leave' | 'rooms' | 'to'>
 
 type Handler<E extends ClientEvent> = (
@@ -15,12 +15,11 @@ type Handler<E extends ClientEvent> = (
   payload: ClientPayload<E>,
 ) => ClientAnswer<E> | Promise<ClientAnswer<E>>
 
-/** Whether what an account says is still heard. */
 export type EventVerdict = 'heard' | 'too much' | 'flood'
 
 /**
- * The one way in for what browsers say, as `route` is for HTTP: the payload of every event is parsed by the contract's table
- * before any handler sees it, and a handler that throws ends its event alone.
+ * The only entry for socket events, as `route` is for HTTP: every payload is parsed by the contract's schema before a
+ * handler sees it, and a handler that throws fails only its event.
  */
 export class ClientEventHandlers {
   readonly #app: FastifyInstance
@@ -39,10 +38,10 @@ export class ClientEventHandlers {
     this.#handlers.set(event, handle as unknown as Handler<ClientEvent>)
   }
 
-  /** `measure` counts what is said, before anything of it is read. */
+  /** `measure` counts an event before its payload is read. */
   listenTo(sockets: Sockets, measure: (socket: Connection, event: unknown) => EventVerdict): void {
     sockets.on('connection', (socket) => {
-      // Nothing is passed on to socket.io's own emitter, where a browser could name the events of the socket itself.
+      // Events bypass socket.io's emitter, where a browser could send the socket's internal event names.
       socket.use((said) => {
         this.#receive(socket, said, measure).catch((error: unknown) =>
           this.#app.log.error({ err: error }, 'a socket event'),

@@ -13,7 +13,7 @@ interface InterServerEvents {
 
 interface Known {
   actor: Actor
-  /** How much it has said that is not answered yet. */
+  /** Events that are not answered yet. */
   unanswered: number
 }
 export type Sockets = Server<ClientEvents, ServerEvents, InterServerEvents, Known>

@@ -1,16 +1,16 @@
 import type { Connection } from './connection.ts'
 
-/** What carries a connection: socket.io's own name for it is `conn`. */
+/** The transport of a connection, which socket.io calls `conn`. */
 export type Transport = Connection['conn']
 
-/** A WebSocket of `ws`, which Engine.IO keeps to itself. */
+/** The private `ws` WebSocket inside Engine.IO. */
 interface WebSocketHandle {
   readonly bufferedAmount: number
   terminate(): void
   on(event: 'ping' | 'pong' | 'close', listener: () => void): void
 }
 
-/** Undefined where the connection is polled for. */
+/** Undefined for a polling connection. */
 export function webSocketOf({ transport }: Pick<Transport, 'transport'>): WebSocketHandle | undefined {
   const found: unknown = Reflect.get(transport, 'socket')
   const isOne = typeof found === 'object' && found !== null && 'terminate' in found && 'bufferedAmount' in found
@@ -18,8 +18,8 @@ export function webSocketOf({ transport }: Pick<Transport, 'transport'>): WebSoc
 }
 
 /**
- * Ends a connection at once. A polite close would wait for anyone who does not read: until what is buffered has been sent, and
- * for another half minute until the other end says goodbye too.
+ * Ends a connection at once. A graceful close would wait for a client that does not read: until the buffer is sent, and
+ * another half minute for the closing handshake.
  */
 export function disconnectTransport(conn: Transport): void {
   const webSocket = webSocketOf(conn)
@@ -28,8 +28,8 @@ export function disconnectTransport(conn: Transport): void {
 }
 
 /**
- * Cut, not refused: a browser whose line is cut comes back by itself, later and later. The error is told to no one, but makes
- * socket.io forget the socket, which it would keep as one that is still to connect.
+ * Cuts the connection instead of refusing it: a browser then reconnects with growing delays. The error reaches no one,
+ * but makes socket.io drop the socket, which it would keep as still connecting.
  */
 export function rejectConnection({ conn }: Pick<Connection, 'conn'>, next: (error: Error) => void): void {
   disconnectTransport(conn)

@@ -4,8 +4,8 @@ import type { Sockets } from './connection.ts'
 type Told<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>
 
 /**
- * Tells all that is open in these rooms, each browser once. Those of this server need not wait until the others have been
- * told, as they would for a broadcast.
+ * Emits to all sockets in these rooms, each once. Local ones get the event at once, while a broadcast would wait for
+ * the other servers.
  */
 export function emitToRooms<E extends keyof ServerEvents>(
   sockets: Sockets,
@@ -17,7 +17,7 @@ export function emitToRooms<E extends keyof ServerEvents>(
   if (hasOthers(sockets)) sockets.serverSideEmit('tell', rooms, event, told)
 }
 
-/** Emits events from other servers to the browsers of this one. */
+/** Emits events from other servers to this server's browsers. */
 export function onRemoteEmit(sockets: Sockets): void {
   sockets.on('tell', (rooms, event, told) => tellHere(sockets, rooms, event, told))
 }
@@ -30,7 +30,7 @@ function tellHere(
   event: keyof ServerEvents,
   told: Told<keyof ServerEvents>,
 ): void {
-  // To no room would be to everyone.
+  // Emitting to no room would reach everyone.
   if (rooms.length === 0) return
   recentEventsOf(sockets).note(rooms)
   sockets.local.to([...rooms]).emit(event, ...told)
@@ -38,16 +38,18 @@ function tellHere(
 
 const maxRooms = 10_000
 
-/** When each room last got an event, so that a page that connects is told whether one came after it had been fetched. */
+/**
+ * When each room last got an event, so that a page which connects learns whether one came after the page was fetched.
+ */
 export class RecentEvents {
   readonly #lastAt = new Map<string, number>()
-  /** Nothing is known of the time before. */
+  /** Events before this time are unknown. */
   #knownSince = performance.now()
 
   note(rooms: readonly string[]): void {
     const now = performance.now()
     for (const room of rooms) {
-      // Moved to the end, so that the oldest is forgotten first.
+      // Moved to the end of the Map, so that the oldest is dropped first.
       this.#lastAt.delete(room)
       this.#lastAt.set(room, now)
       const [oldest] = this.#lastAt
@@ -57,7 +59,7 @@ export class RecentEvents {
     }
   }
 
-  /** After a time without word from the other servers. */
+  /** Called after a time without events from the other servers. */
   forget(): void {
     this.#lastAt.clear()
     this.#knownSince = performance.now()

@@ -16,7 +16,7 @@ interface Refusal {
   readonly retryAfter: number
 }
 
-/** The connections on which no one has signed in yet. */
+/** Connections that have not signed in yet. */
 export class Unauthenticated {
   readonly #networks = new Map<object, string>()
   readonly #perNetwork = new Map<string, number>()
@@ -44,7 +44,7 @@ export class Unauthenticated {
   }
 }
 
-// A client with addresses in more networks than that meets the limits of each account.
+// A client with addresses in more networks is stopped by the limits per account.
 const maxNetworks = 10_000
 
 /** Counts each network's handshakes in a minute that begins with its first one. */
@@ -56,7 +56,7 @@ class HandshakeCounter {
     const known = this.#minutes.get(network)
     const minute = known && known.endsAt > now ? known : { current: 0, endsAt: now + minuteMs }
     minute.current += 1
-    // Moved to the end, so that the network unseen for longest is dropped first.
+    // Moved to the end of the Map, so that the network unseen for longest is dropped first.
     this.#minutes.delete(network)
     this.#minutes.set(network, minute)
     const [oldest] = this.#minutes.keys()
@@ -65,7 +65,7 @@ class HandshakeCounter {
   }
 }
 
-/** Turns new connections away: all while too much is going on, and those of a network that makes too many. Who is in stays. */
+/** Refuses new connections: all of them while overloaded, and those of a network with too many. Existing ones stay. */
 export function limitHandshakes(
   app: FastifyInstance,
   sockets: Sockets,
@@ -100,21 +100,21 @@ export function limitHandshakes(
   }
   sockets.engine.use((request: IncomingMessage, reply: object, next: () => void) => {
     const query = new URLSearchParams(request.url?.split('?')[1])
-    // What only polls for what is open already. A second transport, or an id that no one has, counts like a new connection.
+    // Polls of an open connection pass. A second transport or an unknown id counts as a new connection.
     const isOpen = query.get('transport') === 'polling' && polled.has(query.get('sid') ?? '')
     const refusal = isOpen ? undefined : refusalOf(request)
     if (!refusal) return next()
     const { status, retryAfter } = refusal
     if (reply instanceof ServerResponse) return void reply.writeHead(status, { 'retry-after': `${retryAfter}` }).end()
-    // What was to become a web socket has no reply to write in, only its line.
+    // An upgrade request has no response object, only its socket.
     endWith(request.socket, status, `Retry-After: ${retryAfter}\r\n`)
   })
   return unauthenticated
 }
 
 /**
- * A browser asks once on each line whether it may come in, and after a no it takes a new one. Anyone who asks again wants work
- * done for nothing, or more sockets than there are lines, each of which would be told everything.
+ * A browser sends one handshake per connection, and opens a new one after a refusal. More handshakes would cost work,
+ * or create several sockets on one connection that each receive everything.
  */
 export function allowOneHandshake(sockets: Sockets): void {
   const asked = new WeakSet<object>()

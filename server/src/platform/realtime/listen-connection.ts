@@ -17,7 +17,7 @@ export class ListenConnection extends EventEmitter {
       connectionTimeoutMillis: answersWithinMs,
       query_timeout: answersWithinMs,
     })
-    // Without a listener, a connection that breaks would end the process. It says `end` as well.
+    // Without a listener, a broken connection would end the process. It emits `end` as well.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -37,11 +37,11 @@ export class ListenConnection extends EventEmitter {
       clearInterval(this.#asking)
       this.emit('end')
     })
-    // Anyone who only listens never learns that the other end is gone without a word.
+    // A connection that only listens never notices a peer that vanished silently.
     this.#asking = setInterval(() => client.query('select 1').catch(() => hangUp(client)), askEveryMs)
   }
 
-  /** It listens already. */
+  /** The adapter sends LISTEN, which has already run. */
   async query(): Promise<void> {}
 
   release(): void {

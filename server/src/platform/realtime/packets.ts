@@ -12,10 +12,10 @@ interface Packet {
   readonly data?: unknown
 }
 
-// A message of Socket.IO: its type, how many attachments follow, and the namespace, which is left out for the only one there is.
+// A Socket.IO packet: type, number of attachments, and the namespace, which is omitted for the default one.
 const namesNamespace = /^\d(?:\d+-)?\/(?!,|$)/
 
-/** `onPacket` may cut the connection; it is asked for every packet, also before anyone has said who they are. */
+/** Calls `onPacket` for every packet, even before sign-in; it may cut the connection. */
 export function watchPackets(sockets: Sockets, onPacket: (conn: Transport) => void): void {
   sockets.engine.on('connection', (conn: Transport) => {
     const count = () => onPacket(conn)
@@ -27,13 +27,13 @@ export function watchPackets(sockets: Sockets, onPacket: (conn: Transport) => vo
     conn.once('close', () => {
       const webSocket = webSocketOf(conn)
       if (!webSocket) return
-      // Left alone, it waits half a minute for the other end's goodbye, and answers its pings until then.
+      // Otherwise `ws` waits half a minute for the closing handshake, and answers pings until then.
       const late = setTimeout(() => webSocket.terminate(), goodbyeWithinMs).unref()
       webSocket.on('close', () => clearTimeout(late))
     })
-    // Said by a second transport while it asks to take over, as often as it likes.
+    // A second transport may send these as often as it likes while it upgrades.
     conn.on('upgrading', count)
-    // Before socket.io has read it.
+    // Runs before socket.io reads the packet.
     conn.on('packet', ({ type, data }: Packet) => {
       count()
       if (type === 'message' && typeof data === 'string' && namesNamespace.test(data)) disconnectTransport(conn)
@@ -41,7 +41,7 @@ export function watchPackets(sockets: Sockets, onPacket: (conn: Transport) => vo
   })
 }
 
-/** Lets go of anyone who does not read what they are sent, before it fills the memory. */
+/** Disconnects a client that does not read, before its buffer fills the memory. */
 export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsentBytesPerSocket }: Limits): void {
   sockets.engine.on('connection', (conn: Transport) => {
     let queued = 0
@@ -54,9 +54,10 @@ export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsen
       if (unsent > unsentBytesPerSocket) disconnectTransport(conn)
     })
   })
-  // Below all of that, the pongs of a WebSocket, which are reported to no one before they are sent.
+  // Pongs of a WebSocket are sent below that level, without an event before.
   app.server.on('upgrade', (_request, socket) => {
-    // Later, as what comes with the handshake is for the WebSocket, which begins to listen in this turn.
+    // Deferred, because data that arrives with the handshake belongs to the WebSocket, which attaches its listener in
+    // this turn.
     process.nextTick(() =>
       socket.on('data', () => {
         if (socket.writableLength > unsentBytesPerSocket) socket.destroy()
@@ -65,16 +66,16 @@ export function limitUnsentBytes(app: FastifyInstance, sockets: Sockets, { unsen
   })
 }
 
-/** Node hands over a connection that asks for another protocol without its own listeners, its patience and its goodbye. */
+/** Node removes its own listeners and timeouts from a socket that requests an upgrade. */
 export function catchUpgrades(app: FastifyInstance, path: string): void {
   app.server.prependListener('upgrade', ({ url }, socket) => {
-    // One that is reset would end the process.
+    // Without a listener, a reset would end the process.
     socket.on('error', () => socket.destroy())
     if (!url?.startsWith(path)) endWith(socket, 404)
   })
 }
 
-/** In the place of an answer, which no one can write any more; with nothing left of the connection. */
+/** Writes a raw response for a socket that has no response object, then destroys the socket. */
 export function endWith(socket: Duplex, status: number, headers = ''): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`,

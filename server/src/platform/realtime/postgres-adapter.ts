@@ -4,17 +4,17 @@ import type pg from 'pg'
 import { openDatabase } from '../database/database.ts'
 import { ListenConnection } from './listen-connection.ts'
 
-// One byte less than a NOTIFY takes. Longer events wait in a table.
+// The most that a NOTIFY carries, in bytes. Longer events are stored in a table.
 const longestPayload = 7_999
-// Events wait in line, also for the browsers of this very server.
+// Events queue up behind a slow one, even for this server's own browsers.
 const sendsWithinMs = 2_500
 
 /**
- * How the sockets of all servers on one database speak to each other: by LISTEN and NOTIFY. What is sent while a server
- * hears nothing is lost to it: `isBack` is called when it hears again.
+ * Connects the sockets of all servers on one database through LISTEN and NOTIFY. Events sent while a server is
+ * disconnected are lost to it, so it calls `isBack` after reconnecting.
  */
 export function postgresAdapter(app: FastifyInstance, url: string, isBack: () => void) {
-  // A single connection, so that the others hear of things in the order in which they happened here.
+  // A single connection keeps the order of events.
   const { pool, close } = openDatabase(url, {
     max: 1,
     applicationName: 'openpulpit sockets',
@@ -56,17 +56,17 @@ export function postgresAdapter(app: FastifyInstance, url: string, isBack: () =>
   }
 
   app.addHook('onReady', () => firstTry.promise)
-  // After the sockets: requests in progress still emit events.
+  // Closed after the sockets, because running requests still emit events.
   app.addHook('onClose', async () => {
     isClosing = true
     line?.release()
-    // A long one is two queries, the second of which begins when the first has ended.
+    // A long event takes two queries, and the second begins after the first has ended.
     while (telling.size > 0) await Promise.allSettled(telling)
     await close()
   })
 
-  // The adapter keeps its listening connection in the pool, where one that broke would hold its place for ever. It gets
-  // its own, and asks for another one to three seconds after that has ended.
+  // The adapter keeps its listening connection in the pool, where a broken one would occupy its place forever. It gets
+  // a separate one, and reconnects one to three seconds after that has ended.
   const query = ((text: string, values?: unknown[]) => {
     const asked = pool.query(text, values)
     telling.add(asked)

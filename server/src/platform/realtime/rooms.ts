@@ -1,18 +1,18 @@
 import { refuse } from '../errors.ts'
 import type { Browser } from './client-events.ts'
 
-/** Everything that one person has open. */
+/** All sockets of a user. */
 export const userRoom = (userId: string) => `user:${userId}`
-/** Everything that one signed-in device has open. */
+/** All sockets of a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`
-/** Who is looking at a conversation. */
+/** Viewers of a conversation. */
 export const threadRoom = (threadId: string) => `thread:${threadId}`
 /** Viewers of a conversation who get no typing events. */
 export const quietThreadRoom = (threadId: string) => `quiet-thread:${threadId}`
 
 const mostAtOnce = 10
 
-/** The rooms of one kind that a connection follows: a page or two looks at each, so a few are enough. */
+/** The rooms of one kind that a socket follows; each page follows one, so a few are enough. */
 export class FollowedRooms {
   readonly #socket: Browser
   readonly #wanted = new Set<string>()
@@ -21,7 +21,7 @@ export class FollowedRooms {
     this.#socket = socket
   }
 
-  /** Joins if `mayFollow` does not refuse. Who has left again while that was asked stays outside. */
+  /** Joins unless `mayFollow` rejects, or the socket left the room in the meantime. */
   async follow(room: string, mayFollow: () => Promise<unknown>): Promise<void> {
     this.#wanted.add(room)
     try {

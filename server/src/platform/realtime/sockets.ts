@@ -15,11 +15,11 @@ import { sessionRoom, userRoom } from './rooms.ts'
 
 interface OpenSockets {
   readonly sockets: Sockets
-  /** Where features say what they do when a browser says something. */
+  /** Features register their event handlers here. */
   readonly events: ClientEventHandlers
 }
 
-/** Opens the socket server: every connection has proved whose it is, and joins that person's room. */
+/** Opens the socket server. Every socket is authenticated and joins its user's room. */
 export async function openSockets(app: FastifyInstance, services: Services, limits: Limits): Promise<OpenSockets> {
   const { settings } = services
   catchUpgrades(app, '/socket.io/')
@@ -28,7 +28,7 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
     cors: { origin: settings.publicUrl },
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, settings)),
     serveClient: false,
-    // A line that went silent without a goodbye, as of a phone in a tunnel, and one that never says whose it is.
+    // Detects connections that went silent, such as a phone in a tunnel, and those that never sign in.
     pingInterval: limits.pingEveryMs,
     pingTimeout: limits.pongWithinMs,
     connectTimeout: 10_000,
@@ -39,7 +39,7 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
     { value: sockets.engine.clientsCount },
   ])
   const recent = recentEventsOf(sockets)
-  // The embedded database is one server's alone.
+  // The embedded database serves a single server.
   const { databaseUrl } = settings
   if (databaseUrl) {
     const { postgresAdapter } = await import('./postgres-adapter.ts')
@@ -56,7 +56,7 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
       socket.data.unanswered = 0
       unauthenticated.delete(socket.conn)
     } catch {
-      // The database is away: not an answer about the token.
+      // The database is unavailable, which says nothing about the token.
       return rejectConnection(socket, next)
     }
     next()
@@ -65,32 +65,33 @@ export async function openSockets(app: FastifyInstance, services: Services, limi
   countWhatIsSaid(sockets, events, limits, settings.rateLimits ? new AccountUsage(limits, services.clock) : undefined)
   sockets.on('connection', async (socket) => {
     const { userId, sessionId } = socket.data.actor
-    // Anyone who leaves the only namespace there is has no use for the connection, and would hold it open unseen.
+    // A client that leaves the only namespace would keep an unused connection open.
     socket.once('disconnect', (reason) => reason === 'client namespace disconnect' && disconnectTransport(socket.conn))
     await socket.join([userRoom(userId), sessionRoom(sessionId)])
     const age = pageAge.safeParse(socket.handshake.auth.pageAge).data
     if (age !== undefined && recent.hasMissed(userRoom(userId), age)) socket.emit('missed')
-    // What ended between the handshake and here found no one in the room. An unanswered question is asked again later.
+    // A session revoked between the handshake and the join was missed by the revocation. A failed lookup keeps the
+    // socket.
     const isOver = await app.actorOf(socket.handshake.auth.token).then(
       (actor) => actor === undefined,
       () => false,
     )
     if (isOver) socket.disconnect(true)
   })
-  // Before Fastify waits for its connections: an open socket would hold the stop up.
+  // Before Fastify waits for its connections, because open sockets would block the stop.
   app.addHook('preClose', async () => {
     await sockets.close()
   })
   return { sockets, events }
 }
 
-/** Unlike a goodbye, a cut line makes a browser come back, and ask for what it has missed. */
+/** A cut connection, unlike a regular disconnect, makes the browser reconnect and refetch what it missed. */
 function cutAll(sockets: Sockets): void {
   recentEventsOf(sockets).forget()
   for (const { conn } of sockets.sockets.sockets.values()) disconnectTransport(conn)
 }
 
-/** Every packet counts, the account's where someone has signed in, and also where it is none that socket.io would read. */
+/** Counts every packet, even an invalid one: for the account if the socket has signed in. */
 function countWhatIsSaid(
   sockets: Sockets,
   events: ClientEventHandlers,
@@ -114,7 +115,7 @@ function countWhatIsSaid(
   events.listenTo(sockets, ({ data }, event) => use?.countEvent(data.actor.userId, event) ?? 'heard')
 }
 
-// A browser always says where a page comes from; another site's page may not use a visitor's connection.
+// Browsers always send Origin; a page of another site must not use a visitor's connection.
 function isOwnOrigin(headers: { origin?: string | undefined; host?: string | undefined }, settings: Settings): boolean {
   if (!headers.origin) return true
   return headers.origin === settings.publicUrl || URL.parse(headers.origin)?.host === headers.host

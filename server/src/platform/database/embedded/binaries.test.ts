@@ -39,7 +39,7 @@ test.skipIf(!account)('below a closed folder they are copied once to where the a
   }
 })
 
-/** By a process that lets no one else read what it makes. */
+/** Runs in a process whose umask hides its files from other users. */
 function findTwiceAtOnce(places: { installed: string; shelf: string }): string[] {
   const program = `import { findBinaries } from ${JSON.stringify(import.meta.resolve('./binaries.ts'))}
     process.umask(0o077)
@@ -49,7 +49,7 @@ function findTwiceAtOnce(places: { installed: string; shelf: string }): string[]
   return JSON.parse(printed)
 }
 
-/** As npm unpacks it: without the links. */
+/** As npm unpacks it: without symbolic links. */
 async function copyPackage(to: string): Promise<void> {
   const from = await findBinaries(undefined)
   mkdirSync(to, { recursive: true })

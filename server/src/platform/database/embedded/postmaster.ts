@@ -18,7 +18,7 @@ interface Given {
   readonly account: SystemAccount | undefined
   readonly logFile: LogFile
   readonly log: Log
-  /** Whether it serves by now. */
+  /** True once the server accepts connections. */
   readonly answers: () => Promise<boolean>
   readonly onSpawn?: (() => void) | undefined
 }
@@ -32,7 +32,7 @@ const backendsLingerMs = 10_000
 const stopsAtOnceAfterMs = 2_000
 const pauseBeforeRevivalMs = 1_000
 
-/** PostgreSQL's first process: started, started again whenever it ends unasked, and stopped. */
+/** PostgreSQL's main process: starts it, restarts it whenever it exits unexpectedly, and stops it. */
 export class Postmaster {
   readonly #given: Given
   #running: Running | undefined
@@ -53,7 +53,7 @@ export class Postmaster {
         return
       }
       const complaint = this.#given.logFile.lastComplaint()
-      // The last processes of one that was killed are about to notice that.
+      // Backends of a killed postmaster need a moment to notice and exit.
       const lingering = /pre-existing shared memory block/.test(complaint) && Date.now() < giveUpAt
       if (!lingering || this.#stopping) throw new StartupError(`PostgreSQL did not start: ${complaint}`)
       await pause(50)
@@ -66,24 +66,24 @@ export class Postmaster {
     if (!this.#running) return
     const { child, ended } = this.#running
     child.kill('SIGINT')
-    // No checkpoint then, which loses nothing: the next start recovers from the log.
+    // SIGQUIT skips the checkpoint, which loses nothing: the next start recovers from the WAL.
     const impatience = setTimeout(() => child.kill('SIGQUIT'), stopsAtOnceAfterMs)
     await ended
     clearTimeout(impatience)
   }
 
-  // However this process ends, short of being killed.
+  // Runs on every exit of this process except SIGKILL.
   readonly #stopWithoutWaiting = () => this.#running?.child.kill('SIGINT')
 
   #spawn(): Running {
     const { program, cluster, settings, account, logFile } = this.#given
-    // Before it can say anything: one that fails is quicker than this process now and then.
+    // Marks the log before the spawn: a process that fails at once may write before this one continues.
     logFile.mark()
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = spawn(program, ['-D', workingFolder(cluster), ...options], {
       cwd: cluster,
       env: plainEnvironment,
-      // Away from the terminal: Ctrl-C is for the server, which first brings its answers to an end.
+      // Detached from the terminal's process group: Ctrl-C is for the server, which first finishes its replies.
       detached: true,
       stdio: ['ignore', logFile.descriptor, logFile.descriptor],
       ...account,
@@ -120,7 +120,7 @@ export class Postmaster {
 
 const longEnough = 1024 * 1024
 
-/** Where PostgreSQL says how it fares. */
+/** PostgreSQL's log file. */
 export class LogFile {
   readonly descriptor: number
   readonly #path: string
@@ -134,7 +134,7 @@ export class LogFile {
     this.mark()
   }
 
-  /** From here on begins what the next start has to say. */
+  /** Marks where the output of the next start begins. */
   mark(): void {
     this.#mark = statSync(this.#path).size
   }

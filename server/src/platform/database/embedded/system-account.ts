@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { StartupError } from '../../startup-error.ts'
 
-/** The system's user that PostgreSQL runs as, where it is not our own. */
+/** The system user that PostgreSQL runs as, if it is not our own. */
 export interface SystemAccount {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of the first of these folders that is not root's, else
- * as the system's `postgres`, else as `nobody`.
+ * PostgreSQL refuses to run as root. It then runs as the first non-root owner of these folders, else as `postgres`,
+ * else as `nobody`.
  */
 export function chooseAccount(folders: readonly string[]): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined

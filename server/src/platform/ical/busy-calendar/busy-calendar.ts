@@ -5,7 +5,7 @@ import { type BusyQuery, NotACalendar, type TimeSpan } from './busy-query.ts'
 import type { Outcome, Task } from './reader-thread.ts'
 
 const usual: ThreadLimits = { milliseconds: 5_000, megabytes: 192 }
-// A core and much memory each; one of them at most for any one of `sharers`.
+// Each takes a core and much memory, so at most one runs for any of `sharers`.
 const inTurn = limitConcurrencyFairly({ limit: 2, share: 1 })
 const program = new URL('./reader-thread.ts', import.meta.url)
 

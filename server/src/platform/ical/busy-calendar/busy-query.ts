@@ -1,25 +1,25 @@
-/** From one instant to another, in milliseconds; the end is not in it. */
+/** Milliseconds; the end is exclusive. */
 export type TimeSpan = readonly [start: number, end: number]
 
-/** What is asked about a calendar. It crosses into a thread of its own. */
+/** What is asked of a calendar. Crosses into a worker thread. */
 export interface BusyQuery {
-  /** Whose times without a zone are meant, and whose days all-day events fill. */
+  /** The zone of times without one, and of all-day events. */
   readonly timeZone: string
-  /** The first day that matters and the first that does not, `YYYY-MM-DD`. */
+  /** The first relevant day and the first one after the window, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
-  /** Email addresses of whose calendar it is: what they have declined does not keep them busy. */
+  /** Email addresses of the calendar's owner: events that they have declined do not make them busy. */
   readonly owners: readonly string[]
-  /** Names of events that came from here: what they keep busy is known better than this. */
+  /** UIDs of events exported by this product, which knows their times better. */
   readonly known?: readonly string[]
-  /** When those are: a copy of one has lost its name, but not its time. */
+  /** The times of those events, for copies that have lost their UID. */
   readonly knownTimes?: readonly TimeSpan[]
 }
 
-/** These times are too many for anyone to have. */
+/** More busy times than any person has. */
 export const maxBusyTimes = 5_000
 
-/** What was served is not a calendar, or nothing in it can be read. */
+/** The response is not a calendar, or nothing in it can be read. */
 export class NotACalendar extends Error {
   constructor() {
     super('not a calendar')

@@ -1,13 +1,13 @@
 import { NotACalendar } from './busy-query.ts'
 
-/** The lines of a calendar that we read, unfolded: those of each event, of each time zone, and the calendar's name. */
+/** The relevant lines of a calendar, unfolded: of each event, of each time zone, and the name. */
 export interface Components {
   readonly events: string[][]
   readonly zones: string[][]
   readonly name: string
 }
 
-/** What is read of an event. Titles, places and notes are dropped before anything else looks at them. */
+/** The properties that are read. Titles, places and notes are dropped here. */
 const read = new Set([
   'UID',
   'DTSTART',
@@ -23,14 +23,14 @@ const read = new Set([
   'X-MICROSOFT-CDO-BUSYSTATUS',
 ])
 
-/** Takes a calendar apart, line by line: one that is broken costs no more than itself. */
+/** Splits a calendar into components by line, so that a broken one affects only itself. */
 export function componentsOf(text: string): Components {
   const lines = text
     .replace(/^\uFEFF/, '')
     .trim()
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r\n|\n|\r/)
-  // Half of a calendar would free the days that are in the other half.
+  // A truncated calendar would free the days of the missing events.
   if (!isLine(lines[0], 'BEGIN:VCALENDAR') || !isLine(lines.at(-1), 'END:VCALENDAR')) throw new NotACalendar()
 
   const events: string[][] = []
@@ -48,7 +48,7 @@ export function componentsOf(text: string): Components {
     if (within[1] === 'VTIMEZONE') zones.at(-1)?.push(line)
     if (within[1] === 'VEVENT' && within.length === 2 && read.has(upper)) events.at(-1)?.push(line)
     if (within.length === 1 && upper === 'X-WR-CALNAME') name = line.slice(line.indexOf(':') + 1)
-    // What was never closed ends with what it stands in.
+    // An unclosed component ends with its parent.
     if (upper === 'END') within.length = Math.max(0, within.lastIndexOf(componentIn(line)))
   }
   return { events, zones, name }

@@ -1,27 +1,27 @@
 import ICAL from 'ical.js'
 import type { ZoneOf } from './time-zones.ts'
 
-/** An event of a calendar, or one moved occurrence of it. */
+/** An event, or one moved occurrence of it. */
 export interface CalendarEvent {
   readonly uid: string | undefined
   readonly start: ICAL.Time
-  /** Days of an all-day event, else milliseconds. */
+  /** In days for an all-day event, else in milliseconds. */
   readonly length: number
   readonly keepsBusy: boolean
   readonly rules: readonly ICAL.Recur[]
   readonly alsoAt: readonly (ICAL.Time | ICAL.Period)[]
   readonly notAt: readonly ICAL.Time[]
-  /** The occurrence that this one replaces. */
+  /** The occurrence that this one replaces (RECURRENCE-ID). */
   readonly replaces: ICAL.Time | undefined
 }
 
-/** What is asked about a calendar, as sets. */
+/** The addresses and UIDs of a `BusyQuery` as sets. */
 export interface CalendarOwner {
   readonly owners: ReadonlySet<string>
   readonly known: ReadonlySet<string>
 }
 
-/** Reads the lines of an event. Throws where they make no sense. */
+/** Parses the lines of an event; throws if they are invalid. */
 export function readEvent(lines: readonly string[], zoneOf: ZoneOf, whose: CalendarOwner): CalendarEvent {
   const event = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines.map(asDate), 'END:VEVENT'].join('\r\n')))
   const times = (name: string) =>
@@ -55,7 +55,7 @@ export function readEvent(lines: readonly string[], zoneOf: ZoneOf, whose: Calen
   }
 }
 
-/** Some write a day without saying that it is one. */
+/** Some programs omit VALUE=DATE from a date. */
 const asDate = (line: string): string =>
   /^[\w-]+(?:;[^:]*)?:\d{8}(?:,\d{8})*$/.test(line) && !/VALUE=DATE\b/i.test(line)
     ? line.replace(':', ';VALUE=DATE:')
@@ -83,7 +83,7 @@ function hasDeclined(attendee: ICAL.Property, owners: ReadonlySet<string>): bool
   return attendee.getFirstParameter('partstat')?.toUpperCase() === 'DECLINED' && owners.has(address.toLowerCase())
 }
 
-/** "Until that day" takes all of the day in. */
+/** A date in UNTIL includes that whole day. */
 function untilTheEnd(rule: ICAL.Recur, start: ICAL.Time): ICAL.Recur {
   const { until } = rule
   if (!until) return rule

@@ -48,7 +48,7 @@ describe('an event keeps busy', () => {
       '2026-12-06T05:00Z/2026-12-08T05:00Z',
     ])
     expect(times('DTSTART;VALUE=DATE:20261206', 'DURATION:P2D')).toEqual(['2026-12-06T05:00Z/2026-12-08T05:00Z'])
-    // The clock is put forward on that Sunday.
+    // Clocks go forward on that Sunday.
     expect(times('DTSTART;VALUE=DATE:20270314')).toEqual(['2027-03-14T05:00Z/2027-03-15T04:00Z'])
   })
 
@@ -164,7 +164,7 @@ describe('an event that comes again', () => {
       'DURATION:PT1H',
       'STATUS:CANCELLED',
     )
-    // Another event's exceptions are not this one's.
+    // Exceptions of another event do not apply to this one.
     const other = event('RECURRENCE-ID:20261213T150000Z', 'DTSTART:20261215T150000Z', 'DURATION:PT1H').map((line) =>
       line.replace('UID:1', 'UID:2'),
     )

@@ -6,8 +6,8 @@ import { midnight, occurrencesOf } from './occurrences.ts'
 import { zonesOf } from './time-zones.ts'
 
 /**
- * When a calendar keeps whose it is busy. A stranger wrote it: this may take for ever or all the memory that there is, so
- * it is done in a thread that can be ended.
+ * The owner's busy times in a calendar. The input is untrusted and may take unlimited time or memory, so this runs in a
+ * thread that can be terminated.
  */
 export function readCalendar(
   text: string,
@@ -32,7 +32,7 @@ export function readCalendar(
       return []
     }
   })
-  // Nothing that could be read is not the same as nothing to do.
+  // If no event could be read, the calendar must not count as free.
   if (events.length === 0 && blocks.length > 0) throw new NotACalendar()
 
   const replaced = replacedIn(events)
@@ -45,13 +45,13 @@ export function readCalendar(
       for (const span of occurrencesOf(event, around))
         if (span[1] > window[0] && span[0] < window[1] && !ours.has(String(span))) spans.push(span)
     } catch {
-      // A rule that contradicts itself says nothing.
+      // A rule that contradicts itself is skipped.
     }
   }
   return mergeSpans(spans, window).slice(0, maxBusyTimes)
 }
 
-/** The occurrences of each event that stand elsewhere in the calendar by themselves. */
+/** By UID, the occurrences that have an event of their own in the calendar. */
 function replacedIn(events: readonly CalendarEvent[]): Map<string, ICAL.Time[]> {
   const replaced = new Map<string, ICAL.Time[]>()
   for (const { uid, replaces } of events) {
@@ -63,7 +63,7 @@ function replacedIn(events: readonly CalendarEvent[]): Map<string, ICAL.Time[]> 
   return replaced
 }
 
-/** The same times without overlaps, in order, within these bounds: what meets is one. */
+/** Merges overlapping and adjacent spans, sorted and cut to the window. */
 function mergeSpans(spans: readonly TimeSpan[], [first, last]: TimeSpan): TimeSpan[] {
   const one: [number, number][] = []
   for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {

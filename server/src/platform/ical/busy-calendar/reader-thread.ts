@@ -7,7 +7,7 @@ export interface Task {
   readonly asked: BusyQuery
 }
 
-/** Nothing where it is no calendar. */
+/** Undefined if the input is not a calendar. */
 export type Outcome = readonly TimeSpan[] | undefined
 
 answerTasks(async (task: Task) => ({ outcome: outcomeOf(task) }))

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
-/** The zone of a name; without a name, or with one that no one knows, the zone of whose calendar it is. */
+/** Finds a zone by name; the owner's zone if the name is missing or unknown. */
 export type ZoneOf = (name?: string) => ICAL.Timezone
 
 const known = new Set(tzlib_get_timezones())
 const read = new Map<string, ICAL.Timezone>()
 
-/** How Windows calls the zones of this country, where a calendar does not bring its own rules. */
+/** Windows' names of American zones, for calendars without their own VTIMEZONE. */
 const windowsNames: Record<string, string> = {
   'Eastern Standard Time': 'America/New_York',
   'US Eastern Standard Time': 'America/Indiana/Indianapolis',
@@ -20,7 +20,7 @@ const windowsNames: Record<string, string> = {
   'Atlantic Standard Time': 'America/Halifax',
 }
 
-/** A well-known name means what everyone means by it; any other what the calendar itself says. */
+/** A well-known name has its standard meaning; any other is looked up in the calendar's own definitions. */
 export function zonesOf(given: readonly string[][], home: string): ZoneOf {
   const own = new Map(given.flatMap(ownZone))
   return (name) => (name && (knownZone(name) ?? own.get(name) ?? knownZone(windowsNames[name]))) || homeZone(home)
