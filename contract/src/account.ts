@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { nullToUndefined } from './field-schemas.ts'
 import type { NotificationPreference } from './notification-kinds.ts'
 
-/** What we email about, beside what an account cannot do without. */
+/** Optional emails; those that an account cannot do without are not among them. */
 export type EmailKind = NotificationPreference | 'news'
 
 const pushChoices = {
@@ -23,9 +23,9 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 
-/** Of saved searches a page that was opened before them says nothing. */
+/** Optional for pages that were opened before saved searches existed. */
 const searches = nullToUndefined(z.boolean())
-/** Who says nothing of push, or of saved searches, leaves it as it is. */
+/** Absent push or saved-search settings stay as they are. */
 export const preferencesInput = preferences.extend({
   email: preferences.shape.email.extend({ searches }),
   push: nullToUndefined(preferences.shape.push.extend({ searches })),
@@ -34,61 +34,61 @@ export type PreferencesForm = z.input<typeof preferencesInput>
 
 const record = z.record(z.string(), z.unknown())
 
-/** A hundred thousand messages of an ordinary length. What is larger, an operator takes from the database. */
+/** About a hundred thousand average messages. An operator exports anything larger from the database. */
 export const mostExportBytes = 32 * 1024 * 1024
 
-/** Everything of theirs that we keep, in the words of the other calls. */
+/** Everything stored about the account, in the shapes of the other endpoints. */
 export const accountExport = z.object({
   exportedAt: timestamp,
   user: record,
   profile: record,
   preferences,
   sessions: z.array(record),
-  /** Of a year: sign-ins, and what was done about the account. */
+  /** Sign-ins and account changes of the last year. */
   signIns: z.array(record),
   requests: z.array(record),
-  /** Of all services, as the church wrote them down. */
+  /** For all services, as the church recorded them. */
   payments: z.array(record),
   payDetails: record.nullable(),
   w9Forms: z.array(record),
-  /** To come to open requests. */
+  /** Offers to preach for open requests. */
   offers: z.array(record),
   messages: z.array(record),
   availability: z.array(record),
   reviewsWritten: z.array(record),
   reviewsReceived: z.array(record),
   notifications: z.array(record),
-  /** From whom they hear no more. */
+  /** Accounts that this one has blocked. */
   blocks: z.array(record),
-  /** What they asked an admin to look at. */
+  /** Reports that they sent to an admin. */
   reports: z.array(record),
   savedPreachers: z.array(record),
-  /** Everyone on the church's own list, with what it wrote about them. */
+  /** The church's own list, with its notes. */
   roster: z.array(record),
   savedSearches: z.array(record),
   /** People without an account whom a church has asked or invited. */
   invitations: z.array(record),
   otherCalendars: z.array(record),
   newsletter: record.nullable(),
-  /** Since when other calendars can read a preacher's services. */
+  /** Since when other calendars can read the preacher's services. */
   calendarFeed: calendarFeedView.nullable(),
-  /** That show notifications. */
+  /** Devices that show notifications. */
   devices: z.array(record),
   credentials: z.array(record),
   sermons: z.array(record),
-  /** What their profile shows of a preacher’s own services. */
+  /** The figures about a preacher's services that their profile shows. */
   facts: record.nullable(),
-  /** Whom a preacher asked, and what they wrote. */
+  /** References that a preacher has requested, and their text. */
   references: z.array(record),
-  /** Of confirmed services; of cancelled ones, only what the person wrote. */
+  /** Of confirmed services; of cancelled ones, only what this account wrote. */
   briefs: z.array(record),
-  /** What a church says about its services unless one is different. */
+  /** A church's defaults for its services. */
   briefDefaults: record.nullable(),
-  /** Since when signing in asks for a code. Never the secret: it would be a key lying about. */
+  /** Since when sign-in requires a code. Never includes the secret, which would unlock the account. */
   secondFactor: z.object({ onSince: timestamp }).nullable(),
-  /** Of the email address, within the last week or so. */
+  /** Changes of the email address in the last week or so. */
   emailChanges: z.array(record),
-  /** What they pay, how that came, and the invoices. */
+  /** The subscription, its changes, and the invoices. */
   billing: z.object({ subscription: record.nullable(), changes: z.array(record), invoices: z.array(record) }),
 })
 

@@ -25,7 +25,7 @@ describe.each(all)('%s', (_, call) => {
 
   test('reads with GET and writes with a body, and says what it is for', () => {
     if (call.method === 'GET') expect(call.body).toBeUndefined()
-    // Where a file is the body, what is said of it stands in the address.
+    // Where the body is a file, its parameters are in the query.
     else if (!call.summary.includes('multipart')) expect(call.query).toBeUndefined()
     expect(call.summary).toMatch(/^[A-Z].{4,}[^.]$/)
   })
@@ -58,7 +58,7 @@ test('replies tell distances in whole miles, and points on a map alone', () => {
   expect(pointed.map(([name]) => name)).toEqual(['searchMap.show'])
 })
 
-/** Every property of a schema and of what is in it. */
+/** All properties of a schema, nested ones included. */
 function fieldsIn(shape: unknown): [string, unknown][] {
   if (typeof shape !== 'object' || shape === null) return []
   return Object.entries(shape).flatMap(([key, inner]) =>
@@ -66,7 +66,7 @@ function fieldsIn(shape: unknown): [string, unknown][] {
   )
 }
 
-/** All that comes in: of calls, and of what sockets are told. */
+/** All input schemas: of endpoints and of socket events. */
 const inputs: [string, z.ZodType][] = [
   ...all.flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((part): [string, z.ZodType][] => (part ? [[name, part]] : [])),
@@ -103,7 +103,7 @@ test('a string of no kind is found out wherever it is', () => {
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** The paths of what may be absent, but not null. */
+/** The paths of fields that may be absent but not null. */
 function refusingNull(shape: Shape, path: readonly string[] = []): string[] {
   const variants = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((one) => refusingNull(one as Shape, path))
   const items = typeof shape.items === 'object' ? refusingNull(shape.items as Shape, [...path, '0']) : []

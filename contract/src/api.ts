@@ -44,7 +44,6 @@ import { threadEndpoints } from './threads.ts'
 import { unsubscribeEndpoints } from './unsubscribe.ts'
 import { verificationEndpoints } from './verification.ts'
 
-/** The API at a glance. */
 export const api = {
   auth: authEndpoints,
   sessions: sessionEndpoints,

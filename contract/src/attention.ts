@@ -6,11 +6,11 @@ import { requestView } from './request-views.ts'
 /** A request counts as unanswered once it has waited this long. */
 export const unansweredDays = 3
 
-/** How many of the coming Sundays need a preacher soon enough to say so on the dashboard. */
+/** How many of the coming Sundays the dashboard checks for a missing preacher. */
 export const emptySundayWeeks = 4
 
 /**
- * What a request waits for from the person who looks, in the order of their dashboard.
+ * What a request needs from the viewer, in the order of the dashboard.
  * - answer: the preacher was asked, and accepts, declines or proposes a change.
  * - change: the other side has proposed other terms or another time.
  * - unreachable: the other side gets no email about it, and has to be called.
@@ -18,7 +18,7 @@ export const emptySundayWeeks = 4
  * - unanswered: no one has answered the church for three days.
  * - complete: the service is over, and no one has marked it complete.
  * - honorarium: the church has not marked it paid, or the preacher has not confirmed receiving it.
- * - review: they have not written theirs.
+ * - review: the viewer has not written theirs.
  */
 export const attentionKinds = [
   'answer',
@@ -32,20 +32,20 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** At most this many of a kind, and of all. */
+/** The most items of one kind, and in total. */
 export const mostAttention = { ofKind: 4, ofAll: 10 } as const
 
 const attentionItem = z.object({ kind: z.enum(attentionKinds), request: requestView })
 export type AttentionItem = z.output<typeof attentionItem>
 
 export const attention = z.object({
-  /** The next confirmed service, until it is over. */
+  /** The next confirmed service that is not over. */
   nextService: requestView.nullable(),
-  /** For a church: the Sundays of the next weeks for which no one is asked or confirmed. */
+  /** For a church: the coming Sundays for which no one is asked or confirmed. */
   emptySundays: z.array(dayText).max(emptySundayWeeks),
-  /** Each request once, with the first thing it waits for. Past services older than a year are left to the lists. */
+  /** Each request once, with its first need. Services more than a year ago appear only in lists. */
   items: z.array(attentionItem).max(mostAttention.ofAll),
-  /** How many there are in all. */
+  /** The number of all items, listed or not. */
   total: z.number().int(),
 })
 

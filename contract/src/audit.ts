@@ -5,7 +5,7 @@ import { id } from './field-schemas.ts'
 import { largestLimit, pageFacts, paging } from './paging.ts'
 import { longest } from './text-lengths.ts'
 
-/** What is written down of sign-ins and of what admins do, and the words for it. */
+/** The actions in the audit log (sign-ins and admin actions) and their labels. */
 export const auditActionLabels = {
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong password',
@@ -40,14 +40,14 @@ export const auditActionLabels = {
 export type AuditAction = keyof typeof auditActionLabels
 export const auditActions = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]
 
-/** Ids, never people: who has to know whom one is looks it up at the console. */
+/** Contains ids only; an operator can look up the person at the console. */
 export const auditEvent = z.object({
   _id: id,
   at: timestamp,
   action: z.enum(auditActions),
-  /** Whose account it is about. */
+  /** The account that was affected. */
   userId: id.nullable(),
-  /** The admin who did it; null: the person, or the console. */
+  /** The acting admin; null for the person themselves or the console. */
   byUserId: id.nullable(),
   atConsole: z.boolean(),
   device: z.string().max(longest.device).nullable(),

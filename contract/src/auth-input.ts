@@ -9,13 +9,13 @@ import { longest } from './text-lengths.ts'
 
 export const passwordLength = { min: 6, max: 128 } as const
 
-/** One rule for every form by which an address gets to us. */
+/** The one rule for email addresses in all forms. */
 export const email = singleLine
   .required(emailTexts.missing, longest.email)
   .register(textKinds, { kind: 'email' })
   .regex(emailPattern, emailTexts.odd)
 
-/** Of someone we may know by it: an address from before there was a rule, kept as it was typed, still opens its account. */
+/** The address of an existing account: one stored before the current rule must still work. */
 export const knownEmail = z
   .string({ error: emailTexts.missing })
   .register(textKinds, { kind: 'email' })
@@ -32,7 +32,7 @@ export const password = z
   .min(passwordLength.min, 'Password must be at least 6 characters')
   .max(passwordLength.max, 'Please use at most 128 characters')
 
-/** `code` is asked for where a second factor is on, and only of who has the password. */
+/** `code` is required if a second factor is on; it is asked for only after a correct password. */
 export const loginInput = z.strictObject({
   email: knownEmail,
   password,

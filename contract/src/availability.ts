@@ -7,16 +7,16 @@ import { singleLine, someOf } from './field-schemas.ts'
 import { longest, most } from './text-lengths.ts'
 
 export const longestRange = 366
-/** How far "the next days" reach, and how far "the coming Sundays". */
+/** The range of "the next days" and of "the coming Sundays". */
 export const nextDays = 7
 export const sundaysWithin = 30
 
-/** The parts of a day that a preacher may be free for alone. Other time slots are words of their own, which bind no one. */
+/** Parts of a day that a preacher can be free for separately. Other time slots are free text without effect. */
 export const dayParts = ['morning', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 export const dayPartLabels: Record<DayPart, string> = { morning: 'Morning', evening: 'Evening' }
 
-/** Which parts of a free day it is free for, as one chooses among them. */
+/** The choices for how much of a free day is free. */
 export const dayExtents = ['all_day', ...dayParts] as const
 export type DayExtent = (typeof dayExtents)[number]
 export const dayExtentLabels: Record<DayExtent, string> = {
@@ -30,19 +30,21 @@ export const partBegins: Record<DayPart, Time> = { morning: '00:00' as Time, eve
 
 export const dayPartOf = (at: Time): DayPart => (at < eveningBegins ? 'morning' : 'evening')
 
-/** The one part that a free day is free for; nothing where it is all of the day. */
+/** The only part that a free day is free for; undefined for the whole day. */
 export function onlyPart(timeSlots: readonly string[]): DayPart | undefined {
   const [part, other] = dayParts.filter((one) => timeSlots.includes(one))
   return other === undefined ? part : undefined
 }
 
-/** The time slots of a day with another extent; words of the preacher's own stay. */
+/** Changes the extent in a day's time slots and keeps the preacher's own text. */
 export function withExtent(timeSlots: readonly string[], extent: DayExtent): string[] {
   const own = timeSlots.filter((slot) => !dayParts.some((part) => part === slot))
   return extent === 'all_day' ? own : [extent, ...own]
 }
 
-/** Whether someone is free at a time of a day: null where one has to ask. The database says the same: `free_at`. */
+/**
+ * Whether someone is free at a time of a day; null if the church has to ask. `free_at` in the database does the same.
+ */
 export function isFreeAt(
   { available, timeSlots }: Pick<AvailabilityEntry, 'available' | 'timeSlots'>,
   at: Time,
@@ -52,8 +54,7 @@ export function isFreeAt(
 }
 
 /**
- * The parts of a day in which someone may still preach: not booked, and open by their own word. A day about which nothing was
- * said is open.
+ * The parts of a day in which someone can still preach: not booked and not marked unavailable. An unmarked day is open.
  */
 export function openParts({
   available,
@@ -65,17 +66,18 @@ export function openParts({
   return dayParts.filter((part) => !bookedParts.includes(part) && (only === undefined || only === part))
 }
 
-/** The one part that is open; null where all of the day is, or nothing. */
+/** The only open part; null if the whole day or nothing is open. */
 export const oneOpenPart = (open: readonly DayPart[]): DayPart | null =>
   open.length < dayParts.length ? (open[0] ?? null) : null
 
-/** Days that a change of many days leaves alone: what the preacher marked unavailable, and where a service is confirmed. */
+/** Days that a bulk change leaves alone: marked unavailable, or with a confirmed service. */
 export const keptDays = ['unavailable', 'booked'] as const
 export type KeptDay = (typeof keptDays)[number]
 
 /**
- * `available: null` removes the entry of that day; `overridesBusy`: free although another calendar is busy then. `keep`: which of
- * the days stay as they are, whatever `dates` says, so that a day marked on another device a moment ago is safe too.
+ * `available: null` removes the entry; `overridesBusy` marks a day free although another calendar is busy. `keep` names
+ * the kinds of days that stay as they are even if listed in `dates`, so that a day just marked on another device is
+ * safe.
  */
 export const availabilityInput = z.strictObject({
   keep: z
@@ -102,27 +104,27 @@ export const availabilityInput = z.strictObject({
 export type AvailabilityInput = z.output<typeof availabilityInput>
 
 /**
- * `available` is what counts: null where nothing was said, false where another calendar of theirs is `busy` and they did not
- * say that they are free anyway. `booked`: a confirmed service stands on that day, whatever the entry says.
+ * `available` is the effective state: null if unmarked, false if another calendar is `busy` and the preacher has not
+ * overridden it. `booked` means a confirmed service on that day, whatever the entry says.
  */
 export const availabilityEntry = z.object({
   date: dayText,
   available: z.boolean().nullable(),
-  /** The preacher's own word, whatever another calendar says. */
+  /** The preacher's own entry, regardless of other calendars. */
   said: z.boolean().nullable(),
   notes: z.string().max(longest.dayNotes).nullable(),
   timeSlots: z.array(z.string().max(longest.timeSlot)).max(most.timeSlots),
   busy: z.boolean(),
   booked: z.boolean(),
-  /** When the services of that day begin, on the clock of their church. */
+  /** When that day's services begin, in their church's time zone. */
   bookedAt: z.array(timeText).max(most.bookedInDay),
-  /** The parts of the day that they take up. */
+  /** The parts of the day that services occupy. */
   bookedParts: someOf(dayParts),
 })
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
 
 const entries = z.object({ availability: z.array(availabilityEntry).max(longestRange) })
-/** Every day that was named, as it is now; `kept` are those that were left alone. */
+/** All named days in their current state; `kept` lists those left alone. */
 const saved = entries.extend({ kept: z.array(dayText).max(longestRange) })
 
 export const availabilityEndpoints = {

@@ -6,20 +6,20 @@ import type { Cents } from './money.ts'
 import { longest } from './text-lengths.ts'
 import { type SubscriptionPlan, subscription, subscriptionPlans } from './users.ts'
 
-/** The payment provider: no one, where an operator lets everyone in; a local page that only plays it; Stripe. */
+/** The billing provider: `off` if the operator charges no one, a local sandbox that simulates payments, or Stripe. */
 export const billingProviders = ['off', 'sandbox', 'stripe'] as const
 export type BillingProvider = (typeof billingProviders)[number]
 
-/** What a month costs. */
+/** The price per month. */
 export const planPrices: Record<SubscriptionPlan, Cents> = { monthly: 500, student: 250 }
 export const planLabels: Record<SubscriptionPlan, string> = { monthly: 'Monthly', student: 'Student' }
 
-/** So long a member whose payment failed goes on as before. */
+/** How long a member keeps full access after a failed payment. */
 export const graceDays = 7
 
-/** The student price is for who has an address of a school; so often they confirm that they still have it. */
+/** The student price requires a school's email address, which has to be confirmed again this often. */
 export const studentCheckDays = 365
-/** And so long they have for it, before the next payment is the monthly price. */
+/** How long students have to confirm it before the next payment is at the monthly price. */
 export const studentAnswerDays = 30
 export const isStudentAddress = (email: string): boolean => /\.edu$/i.test(email)
 
@@ -31,53 +31,51 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   failed: 'Payment failed',
   void: 'Cancelled',
 }
-/** So many are shown. */
 export const invoicesShown = 24
 
 export const invoice = z.object({
   _id: id,
   number: z.string().max(100),
-  /** In cents. */
   amount: z.number().int(),
   status: z.enum(invoiceStatuses),
   issuedAt: timestamp,
-  /** Where to see and print it, at the payment provider. */
+  /** The invoice's page at the billing provider. */
   url: z.string().max(longest.outsideUrl).nullable(),
 })
 export type Invoice = z.output<typeof invoice>
 
-/** Why the student price is not for someone (yet). */
+/** Why someone cannot have the student price (yet). */
 export const studentHurdles = ['address', 'unconfirmed', 'outdated'] as const
 export type StudentHurdle = (typeof studentHurdles)[number]
 
 export const billingView = z.object({
   provider: z.enum(billingProviders),
   subscription,
-  /** What is taken next; null where nothing is. */
+  /** The next charge; null if there is none. */
   nextPayment: z.object({ at: timestamp, amount: z.number().int(), plan: z.enum(subscriptionPlans) }).nullable(),
-  /** It ends then, and nothing is taken any more. */
+  /** When the subscription ends for good. */
   endsAt: timestamp.nullable(),
-  /** After a payment that failed: until then everything goes on. */
+  /** After a failed payment: how long full access continues. */
   graceUntil: timestamp.nullable(),
-  /** Null where the student price is theirs to take. */
+  /** Null if the student price is available. */
   studentHurdle: z.enum(studentHurdles).nullable(),
-  /** By when a student has to confirm the address again; null while there is no need. */
+  /** When a student has to confirm the address again; null if not needed yet. */
   confirmBy: timestamp.nullable(),
-  /** What a member can do now. */
+  /** What the member can do now. */
   allowed: z.object({
     checkout: someOf(subscriptionPlans),
-    /** The plan to change to, from the next payment on. */
+    /** The plans to change to, from the next payment on. */
     change: someOf(subscriptionPlans),
     cancel: z.boolean(),
     resume: z.boolean(),
-    /** Change the card or see receipts, at the payment provider. */
+    /** Change the card or see receipts, at the billing provider. */
     portal: z.boolean(),
   }),
   invoices: z.array(invoice).max(invoicesShown),
 })
 export type BillingView = z.output<typeof billingView>
 
-/** Where the browser goes on: an address of ours or of the payment provider. */
+/** Where the browser goes next: a page of ours or of the billing provider. */
 const onward = z.object({ url: z.string().max(longest.outsideUrl) })
 
 export const sandboxOutcomes = ['succeed', 'decline', 'abandon'] as const
@@ -129,7 +127,7 @@ export const billingEndpoints = {
     summary: 'Undo the cancellation. Safe to repeat',
     reply: billingView,
   }),
-  /** Back from paying: the payment provider is asked at once, for its own word may come later. */
+  /** Called on return from the checkout, because the billing provider's webhook may come later. */
   refresh: defineEndpoint({
     method: 'POST',
     path: '/billing/refresh',

@@ -5,9 +5,9 @@ import { id } from './field-schemas.ts'
 const conversation = z.object({ id })
 
 /**
- * A block holds both ways for everything that is not confirmed yet, no matter who asked first: the two cannot write, ask, offer,
- * choose or accept, by button or by email. Declining and withdrawing stay possible. Confirmed services are honored: they are
- * cancelled like any other.
+ * A block applies in both directions to everything not yet confirmed, whoever asked first: the two cannot write, ask,
+ * offer, choose or accept, by button or by email. Declining and withdrawing stay possible. Confirmed services still
+ * count, and are cancelled like any other.
  */
 export const blockEndpoints = {
   block: defineEndpoint({

@@ -12,7 +12,6 @@ const optionalMinutes = (min: number, max: number) =>
     .max(max, `Please enter ${min} to ${max} minutes`)
     .nullish()
 
-/** How many characters of each are taken. */
 export const briefLengths = {
   door: 300,
   parking: 500,
@@ -29,9 +28,9 @@ export const briefLengths = {
 
 export const sermonLengths = { scripture: 300, sermonTitle: 200, hymns: 2000 } as const
 
-/** What a church says about its services; of each service, and as its defaults. What is absent stays, and null clears. */
+/** The church's information for a service, and its defaults. Absent fields stay; null clears. */
 export const briefInput = z.strictObject({
-  /** Before the service begins. */
+  /** Minutes before the service begins. */
   arriveMinutes: optionalMinutes(0, 240),
   door: multiLine.clearable(briefLengths.door),
   parking: multiLine.clearable(briefLengths.parking),
@@ -42,13 +41,13 @@ export const briefInput = z.strictObject({
   dress: multiLine.clearable(briefLengths.dress),
   microphone: multiLine.clearable(briefLengths.microphone),
   sermonMinutes: optionalMinutes(1, 180),
-  /** Who does what. */
+  /** Who does what in the service. */
   roles: multiLine.clearable(briefLengths.roles),
   communion: multiLine.clearable(briefLengths.communion),
   bulletinDeadline: singleLine.clearable(briefLengths.bulletinDeadline),
 })
 
-/** The preacher's part, in the same way. */
+/** The preacher's part; absent fields stay and null clears here too. */
 export const sermonInput = z.strictObject({
   scripture: singleLine.clearable(sermonLengths.scripture),
   sermonTitle: singleLine.clearable(sermonLengths.sermonTitle),

@@ -38,16 +38,16 @@ export const briefView = z.object({
   requestId: id,
   date: dayText,
   serviceTime: timeText,
-  /** When the preacher is expected, on the church's clock: it may be the day before. Null where no one has said. */
+  /** When the preacher should arrive, in the church's time zone; possibly the day before. Null if no one has said. */
   arriveAt: z.object({ date: dayText, time: timeText }).nullable(),
   timeZone: zoneText,
   startsAt: timestamp,
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
   theme: z.string().max(longest.theme).nullable(),
-  /** Absent only in a copy that a device kept before churches said it. */
+  /** Absent only in copies that a device cached before this field existed. */
   sacraments: someOf(sacraments).optional(),
-  /** Absent only in a copy that a device kept before there were terms. */
+  /** Absent only in copies that a device cached before this field existed. */
   terms: termsView.optional(),
   church: z.object({
     _id: id,
@@ -63,7 +63,7 @@ export const briefView = z.object({
     name: z.string().max(longest.fullName),
     phone: z.string().max(longest.phone).nullable(),
   }),
-  /** Whom to call on the day: as the brief says, or else the contact of the church's profile. */
+  /** Whom to call on the day: from the brief, or else the contact in the church's profile. */
   contact: z.object({
     name: z.string().max(longest.contactPerson).nullable(),
     mobile: z.string().max(longest.phone).nullable(),
@@ -75,14 +75,14 @@ export const briefView = z.object({
     hymns: z.string().max(sermonLengths.hymns).nullable(),
   }),
   updatedAt: timestamp.nullable(),
-  /** Only in the copy that a device keeps for where there is no network: when the server last said this. */
+  /** Set only in a device's offline copy: when the server last sent it. */
   knownAt: timestamp.optional(),
 })
 export type BriefView = z.output<typeof briefView>
 
 const requestId = z.object({ id })
 
-/** More than anyone opens; a device that keeps more asks about the first of them. */
+/** More than anyone opens; a device with more refreshes only the first of them. */
 export const maxCachedBriefs = 100
 
 export const briefEndpoints = {

@@ -1,5 +1,5 @@
 /**
- * Stands in the built pages for the address people use, which only the running server knows: it puts its own there when it
+ * Placeholder for the public address in built pages. Only the running server knows the address, and fills it in when it
  * reads them.
  */
 export const buildOrigin = 'https://openpulpit.invalid'

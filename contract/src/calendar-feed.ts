@@ -5,11 +5,11 @@ import { id } from './field-schemas.ts'
 import { longest } from './text-lengths.ts'
 import type { UserType } from './users.ts'
 
-/** That a preacher's services can be read by other calendars, and when one last did. The address is nowhere in it. */
+/** When the feed was created and last read. Never contains its secret address. */
 export const calendarFeedView = z.object({ createdAt: timestamp, readAt: timestamp.nullable() })
 export type CalendarFeedView = z.output<typeof calendarFeedView>
 
-/** What the calendar of one of its two sides calls a service. */
+/** A service's title in one side's calendar. */
 export function serviceTitle(of: UserType, names: { church: string; preacher: string }, isFirm = true): string {
   if (of === 'church') return `Guest preacher: ${names.preacher}`
   return isFirm ? `Preaching at ${names.church}` : `Asked: preaching at ${names.church}`

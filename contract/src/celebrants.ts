@@ -2,17 +2,13 @@ import { formatCount } from './format.ts'
 import { type Denomination, denominationLabels } from './profile-options.ts'
 import { formatSacraments, type Sacrament } from './sacraments.ts'
 
-/** A preacher, and what they say of themselves. */
 export interface Celebrant {
   readonly firstName: string
   readonly denomination: Denomination
   readonly fit: { readonly sacraments: readonly Sacrament[]; readonly traditions: readonly Denomination[] }
 }
 
-/**
- * Which of these a preacher has not said they may celebrate in a church of this tradition. A preacher's own tradition goes
- * without saying.
- */
+/** The sacraments that a preacher has not declared for churches of this tradition. Their own tradition is implied. */
 export function notCelebrated(
   { fit, denomination }: Celebrant,
   tradition: Denomination,
@@ -22,7 +18,7 @@ export function notCelebrated(
   return planned.filter((one) => !(isIn && fit.sacraments.includes(one)))
 }
 
-/** "Also in Lutheran (ELCA) and Episcopal churches", or how many traditions; nothing where it is their own alone. */
+/** "Also in Lutheran (ELCA) and Episcopal churches", or the number of traditions; empty if only their own. */
 export function formatOtherTraditions({ fit, denomination }: Pick<Celebrant, 'denomination' | 'fit'>): string {
   const others = fit.traditions.filter((one) => one !== denomination)
   if (others.length === 0) return ''
@@ -31,7 +27,7 @@ export function formatOtherTraditions({ fit, denomination }: Pick<Celebrant, 'de
     : `Also in ${others.map((one) => denominationLabels[one]).join(' and ')} churches`
 }
 
-/** What the church reads of it before it asks; nothing where no sacrament is planned. */
+/** What a church reads about this before it asks; empty if no sacrament is planned. */
 export function formatCelebrant(preacher: Celebrant, tradition: Denomination, planned: readonly Sacrament[]): string {
   const missing = notCelebrated(preacher, tradition, planned)
   if (planned.length === 0) return ''

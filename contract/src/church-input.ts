@@ -52,6 +52,6 @@ export const churchInput = z.strictObject({
     .nullish()
     .transform((range) => range ?? undefined),
   paymentMethods: withDefault(choices(paymentMethods), []),
-  /** What its services are like. Left as it is when absent. */
+  /** What the church's services are like. Stays as it is if absent. */
   fit: nullToUndefined(fitInput),
 })

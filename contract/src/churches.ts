@@ -21,7 +21,7 @@ const contactInfo = z.object({
 
 const town = z.object({ city: z.string().max(longest.city), state: z.string().max(longest.state) })
 
-/** What every preacher may see of a church before a service is confirmed. */
+/** What every preacher sees of a church before a service is confirmed. */
 const churchView = z.object({
   _id: id,
   name: z.string().max(longest.churchName),
@@ -48,7 +48,7 @@ export const churchProfile = churchView.extend({
 })
 export type ChurchProfile = z.output<typeof churchProfile>
 
-/** The church as a preacher sees it; `contact` only once a request between the two was confirmed. */
+/** A church as a preacher sees it; `contact` is set only after a request between the two was confirmed. */
 export const churchForPreacher = churchView.extend({
   contact: contactInfo
     .extend({
@@ -60,7 +60,7 @@ export const churchForPreacher = churchView.extend({
 })
 export type ChurchForPreacher = z.output<typeof churchForPreacher>
 
-/** All that anyone with the link may see, without an account: a view of its own, as a preacher has one. */
+/** What anyone with a shared link sees without an account. A separate view, so that a member's field never slips in. */
 export const sharedChurch = z.strictObject({
   name: z.string().max(longest.churchName),
   denomination: z.enum(denominations),
@@ -71,7 +71,7 @@ export const sharedChurch = z.strictObject({
 })
 export type SharedChurch = z.output<typeof sharedChurch>
 
-/** "$150–$300", "From $150" or "Up to $300"; nothing where neither end was said. */
+/** "$150–$300", "From $150" or "Up to $300"; undefined if neither bound is set. */
 export function formatHonorarium({ min, max }: ChurchProfile['preferredHonorariumRange']): string | undefined {
   if (min !== null && max !== null) return formatRange({ min, max })
   if (min !== null) return `From ${formatDollars(min)}`

@@ -1,19 +1,19 @@
-// What people type and paste, as it is kept and shown: in one spelling (NFC), and nothing in it that no one can see. Without
-// zod, so that the server's outer edges can use it on what was stored before.
+// Normalizes what people type and paste before it is stored or shown: NFC, without invisible characters. Does not
+// import zod, so that the server's edges can use it on stored text.
 
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
-/** Everything that looks like a blank. U+FEFF counts as one in JavaScript, and is invisible. */
+/** Everything that looks like a blank. JavaScript counts the invisible U+FEFF as one. */
 const blanks = /[^\S\ufeff]|[\u0085\u2800]/g
 const blanksInLine = /[^\S\ufeff\n\t]|\u2800/g
 
-/** Tell programs how to draw the signs around them; kept only where they do. */
+/** Characters that change how their neighbors are drawn; kept only where they have an effect. */
 const joiner = String.raw`\u200c\u200d`
 const selector = String.raw`\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}`
 
 /**
- * What no one can see: controls, what turns the direction of reading, blanks without a width, fillers, tags, and places in
- * Unicode without a letter. Arabic has number signs that Unicode counts among the formats, but which are drawn, and
- * pictures that are newer than this program are not to vanish.
+ * Invisible characters: controls, bidirectional overrides, zero-width blanks, fillers, tags, and unassigned code
+ * points. Excepts Arabic number signs, which Unicode classes as formats but which are drawn, and pictographs newer than
+ * this program.
  */
 const unseen = new RegExp(
   String.raw`(?![\n\t${joiner}${selector}\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])` +
@@ -26,7 +26,7 @@ const marksFirst = new RegExp(String.raw`^[\s\p{M}${joiner}]+`, 'u')
 /** No language stacks more marks on a letter; a pile of them covers the lines around it. */
 const pile = /(\p{M}{6})\p{M}+/gu
 
-/** Where a joiner changes what is read: between pictures, and within words of scripts whose letters join. */
+/** Where a joiner changes the text: between pictographs, and within words of scripts whose letters join. */
 const joins = new RegExp(
   String.raw`^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|` +
     String.raw`(?![\p{scx=Latn}\p{scx=Cyrl}\p{scx=Grek}\p{scx=Hebr}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])[\p{L}\p{M}])$`,
@@ -38,15 +38,15 @@ const selecting: readonly (readonly [base: RegExp, selector: RegExp])[] = [
   [/^\p{sc=Mong}$/u, /^[\u180b-\u180d\u180f]$/],
 ]
 
-/** A name, a subject, a town: one line, whatever was pasted; '' where no one could see anything of it. */
+/** For names, subjects and towns: a single line; '' if nothing visible remains. */
 export const cleanLine = (text: string): string =>
   finished(composed(text).replace(blanks, ' ').replace(unseen, '')).replace(/ {2,}/g, ' ')
 
-/** A message, a description: its own lines, and otherwise the same. */
+/** For messages and descriptions: like `cleanLine`, but keeps line breaks. */
 export const cleanLines = (text: string): string =>
   finished(composed(text).replace(lineBreaks, '\n').replace(blanksInLine, ' ').replace(unseen, ''))
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 export const isReadable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 function finished(text: string): string {
@@ -56,11 +56,11 @@ function finished(text: string): string {
   return visible.test(whole) ? whole : ''
 }
 
-// Marks are sorted when they are composed, which takes minutes for a pile of a hundred thousand: piles go first.
+// Normalization sorts marks, which takes minutes for a pile of a hundred thousand, so piles are cut first.
 const composed = (text: string): string => withoutPiles(text).normalize('NFC')
 const withoutPiles = (text: string): string => text.replace(pile, '$1')
 
-/** Of a run of signs that steer, those that have something to steer. */
+/** Keeps from a run of joiners and selectors those that have an effect. */
 function steer(run: string, at: number, whole: string): string {
   const before = [...whole.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
   const after = String.fromCodePoint(whole.codePointAt(at + run.length) ?? 0x20)

@@ -3,10 +3,10 @@ import type { ChurchInput } from './churches.ts'
 import type { PayDetailsInput } from './pay-details.ts'
 import type { PreacherInput } from './preachers.ts'
 
-/** Who reads a text: every member of the other side, or only those who have confirmed a service with its owner. */
+/** Who may read a text: every member of the other side, or only those with a confirmed service. */
 type Audience = 'members' | 'confirmed'
 
-/** An audience for each text in a form, however deep. Choices, numbers and flags are for all, and have none. */
+/** An audience for each text in a form, recursively. Choices, numbers and flags are visible to all and have none. */
 type AudienceOf<T> = [T] extends [string]
   ? string extends T
     ? Audience
@@ -22,7 +22,10 @@ type AudienceOf<T> = [T] extends [string]
       : never
 type HasText<A> = [A] extends [never] ? false : A extends Audience ? true : keyof A extends never ? false : true
 
-/** How people are reached is for those who have confirmed a service. The server hides it by this, and a test looks for it. */
+/**
+ * Contact data is only for people with a confirmed service. The server hides fields by this table, and a test verifies
+ * it.
+ */
 export const audiences = {
   church: {
     name: 'members',
@@ -68,7 +71,7 @@ interface AudienceTable {
   readonly [name: string]: Audience | AudienceTable
 }
 
-/** A profile as everyone may read it who has confirmed nothing with its owner: the texts for those who have are null. */
+/** A profile as seen without a confirmed service: contact data is null. */
 export function withoutContactData<T extends object>(profile: T, table: AudienceTable): T {
   const shown = Object.entries(profile).map(([name, value]: [string, unknown]) => {
     const audience = table[name]

@@ -22,7 +22,9 @@ export const credentialInput = z
 export type CredentialForm = z.input<typeof credentialInput>
 export type CredentialInput = z.output<typeof credentialInput>
 
-/** Why a credential cannot be added. Said by the server alone: the days are counted where the preacher lives. */
+/**
+ * Why a credential cannot be added. Only the server can check these, because dates depend on the preacher's time zone.
+ */
 export const credentialRefusals = {
   expired: 'This date has passed. Add the renewed credential with its new date.',
   notIssuedYet: 'This date is in the future',

@@ -8,7 +8,7 @@ import { longest } from './text-lengths.ts'
 
 export const mostCredentials = 12
 
-/** What a church sees. Who checked it is null while it is what the preacher states. */
+/** What a church sees. The verifier is null for what only the preacher states. */
 export const credentialView = z.object({
   _id: id,
   kind: z.enum(credentialKinds),
@@ -21,13 +21,13 @@ export type CredentialView = z.output<typeof credentialView>
 
 export const ownCredential = credentialView.extend({
   hasDocument: z.boolean(),
-  /** Churches don’t see it any more. */
+  /** Hidden from churches. */
   isExpired: z.boolean(),
 })
 export type OwnCredential = z.output<typeof ownCredential>
 
 const one = z.object({ id })
-/** An address at which the file opens for a few minutes. */
+/** A link that opens the file for a few minutes. */
 export const fileLink = z.object({ url: z.string().max(longest.ownUrl) })
 
 export const credentialEndpoints = {
@@ -111,7 +111,7 @@ export const credentialEndpoints = {
     params: one,
     reply: z.object({
       isAllowed: z.boolean(),
-      /** For the church only those that it may open. */
+      /** For a church, only those that it may open. */
       credentials: z.array(credentialView).max(mostCredentials),
     }),
   }),

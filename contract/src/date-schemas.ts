@@ -14,7 +14,7 @@ export const day = z
 const timestampShape =
   /^\d{4}-\d{2}-\d{2}(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-](\d{2})(?::?(\d{2}))?)?)?$/
 
-/** As `day`, but a full ISO timestamp is taken too and its date part kept. Its time has to be one all the same. */
+/** Like `day`, but also takes an ISO timestamp and keeps its date part. The time must be valid all the same. */
 export const dayOrTimestamp = z
   .string()
   .register(textKinds, { kind: 'day' })
@@ -31,22 +31,22 @@ export const time = z
   .max(5)
   .brand<'Time'>()
 
-/** The same in a reply, where the server alone wrote them. */
+/** The same in a reply, where the server has validated them. */
 export const dayText = z.string().max(10)
 export const timeText = z.string().max(5)
-/** "America/Indiana/Indianapolis"; none has a longer name. */
+/** "America/Indiana/Indianapolis"; the longest names are shorter. */
 export const zoneText = z.string().max(40)
 
-/** An instant, ISO 8601 in UTC. The server may answer a Date, or text with another offset. */
+/** An instant, ISO 8601 in UTC. Servers may return a Date, or text with another offset. */
 export const timestamp = z
   .union([z.string(), z.date()])
-  // Reading and writing it again takes longer than all else about a message.
+  // Parsing and formatting it would take longer than the rest of a message.
   .transform((instant) =>
     typeof instant === 'string' && instant.endsWith('Z') ? instant : new Date(instant).toISOString(),
   )
   .pipe(z.string().meta({ format: 'date-time' }))
 
-/** Of a timestamp, where it has one: the time of the day and how far its zone is from UTC. */
+/** Whether the time and the offset of a timestamp exist. */
 function hasRealTime(text: string): boolean {
   const [, clock = '00:00', seconds = '00', hours = '00', minutes = '00'] = timestampShape.exec(text) ?? []
   return clock < '24:00' && clock.slice(3) < '60' && seconds < '60' && hours < '15' && minutes < '60'

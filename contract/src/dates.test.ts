@@ -25,7 +25,7 @@ import {
 const asDay = (text: string): Day => day.parse(text)
 const asTime = (text: string): Time => time.parse(text)
 
-/** Any day people could mean, its leap days and year ends included. */
+/** Any realistic day, including leap days and year ends. */
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((instant) => asDay(instant.toISOString().slice(0, 10)))
@@ -155,7 +155,7 @@ describe('in words', () => {
 
   test.each([
     ['2026-12-06', '2026-11-24', 'Sunday, December 6', 'Sun, Dec 6', 'Dec 6'],
-    // Around New Year, one day apart: it is the year that counts.
+    // One day apart around New Year: the year decides.
     ['2027-01-03', '2026-12-31', 'Sunday, January 3, 2027', 'Sun, Jan 3, 2027', 'Jan 3, 2027'],
     ['2026-12-27', '2027-01-01', 'Sunday, December 27, 2026', 'Sun, Dec 27, 2026', 'Dec 27, 2026'],
     ['2027-01-03', '2027-01-01', 'Sunday, January 3', 'Sun, Jan 3', 'Jan 3'],
@@ -242,7 +242,7 @@ describe('a time of a day in a zone', () => {
     ['2027-03-14', '03:00', 'America/New_York', true],
     ['2027-03-14', '02:30', 'America/Phoenix', true],
     ['2027-03-14', '02:30', 'Pacific/Honolulu', true],
-    // Shown twice, in autumn: it exists all the more.
+    // In autumn this time occurs twice, so it exists.
     ['2027-11-07', '01:30', 'America/New_York', true],
     // Clocks that skip midnight, half an hour, a whole day.
     ['2018-11-04', '00:30', 'America/Sao_Paulo', false],

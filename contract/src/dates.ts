@@ -8,7 +8,7 @@ export type Time = string & z.core.$brand<'Time'>
 export const dayShape = /^\d{4}-\d{2}-\d{2}$/
 export const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The day that a text is; for screens that have no use for a schema. */
+/** Parses a day without a schema, for screens that do not load zod. */
 export const parseDay = (text: unknown): Day | undefined =>
   typeof text === 'string' && dayShape.test(text) && isRealDay(text) ? (text as Day) : undefined
 
@@ -25,7 +25,7 @@ export function isRealDay(text: string): boolean {
   )
 }
 
-/** The clocks of the world in one form. Making one costs far more than all that is asked of it. */
+/** Caches a formatter per time zone, because creating one costs far more than using it. */
 function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -41,10 +41,9 @@ const nameIn = zoneFormat('en-US', { timeZoneName: 'short' })
 
 const noon = (of: Day) => new Date(`${of}T12:00:00Z`)
 
-/** The day that an instant falls on in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): Day => dayIn(timeZone).format(instant) as Day
 
-/** What the clock shows at an instant in a time zone. */
+/** The local time at an instant. */
 export const timeAt = (instant: Date, timeZone: string): Time => clockIn(timeZone).format(instant) as Time
 
 export function addDays(from: Day, days: number): Day {
@@ -63,7 +62,7 @@ export function weekdayOf(of: Day): number {
   return noon(of).getUTCDay()
 }
 
-/** The next Sunday, the day itself included. */
+/** The first Sunday on or after a day. */
 export function nextSunday(from: Day): Day {
   return addDays(from, (7 - weekdayOf(from)) % 7)
 }
@@ -73,18 +72,18 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (of: Day) => formatIn('UTC').format(noon(of))
 }
 
-/** "Sunday, December 6, 2026": on paper and in whatever else outlives the year. */
+/** "Sunday, December 6, 2026": for paper and anything that outlives the year. */
 export const formatFullDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-/** "Dec 6, 2026": of what lasts for years */
+/** "Dec 6, 2026": for dates that stay relevant for years. */
 export const formatDate = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
-/** "Sunday, December 6": of a day so near that no one wonders about the year. */
+/** "Sunday, December 6": for days so near that the year is obvious. */
 export const formatDayNear = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** "December 6" */
 const formatDayLong = dayFormat({ month: 'long', day: 'numeric' })
 /** "Dec 6" */
 export const formatDayShort = dayFormat({ month: 'short', day: 'numeric' })
 
-/** Names the year where it is another one than that of `today`. */
+/** Adds the year if it differs from that of `today`. */
 const withOtherYear = (format: (of: Day) => string) => (of: Day, today: Day) =>
   of.slice(0, 4) === today.slice(0, 4) ? format(of) : `${format(of)}, ${of.slice(0, 4)}`
 
@@ -101,20 +100,19 @@ export function formatTime(of: Time): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What the clock on the wall shows at an instant, to the minute, as if it were UTC. */
+/** The local time at an instant, to the minute, as milliseconds that read as UTC. */
 const shownAt = (instant: number, timeZone: string): number =>
   Date.parse(`${dayOf(new Date(instant), timeZone)}T${timeAt(new Date(instant), timeZone)}Z`)
 
-/** Whether the clocks of a zone ever show this time on this day: on the night they go forward they leave some out. */
+/** Whether this local time exists on this day: clocks that go forward skip some. */
 export function timeExists(of: Day, at: Time, timeZone: string): boolean {
   const wanted = Date.parse(`${of}T${at}Z`)
-  // With what the clocks were ahead of UTC the day before, or are the day after.
+  // Tries the UTC offsets of the day before, the day itself, and the day after.
   return [wanted - 86_400_000, wanted, wanted + 86_400_000].some(
     (near) => shownAt(wanted - (shownAt(near, timeZone) - near), timeZone) === wanted,
   )
 }
 
-/** What to say of a time that does not exist. */
 export const noSuchTime = (of: Day, at: Time): string =>
   `${formatTime(at)} doesn’t exist on ${formatDayLong(of)}: clocks go forward that night. Please choose another time.`
 
@@ -124,30 +122,30 @@ export function zoneName(timeZone: string, on: Day): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
-/** Who reads a date: the day it is for them now, and the zone they live in. */
+/** The reader of a date: their current day and time zone. */
 export interface Reader {
   readonly today: Day
   readonly timeZone: string
 }
 
-/** When a service begins, on its church's clock. */
+/** When a service begins, in its church's time zone. */
 export interface ServiceMoment {
   readonly date: string
   readonly serviceTime: string
   readonly timeZone: string
 }
 
-/** "11:00 AM"; where the clocks of the reader show another time on that day, "11:00 AM CST". */
+/** "11:00 AM"; "11:00 AM CST" if the reader's clock differs on that day. */
 export function formatClock(at: Time, { on, timeZone, reader }: { on: Day; timeZone: string; reader: Reader }): string {
   const instant = noon(on).getTime()
   const isSameClock = shownAt(instant, timeZone) === shownAt(instant, reader.timeZone)
   return isSameClock ? formatTime(at) : `${formatTime(at)} ${zoneName(timeZone, on)}`
 }
 
-/** The time of day of a service, with the zone where the reader lives in another one. */
+/** The time of a service, with the zone if the reader's differs. */
 export const formatServiceClock = ({ date, serviceTime, timeZone }: ServiceMoment, reader: Reader): string =>
   formatClock(serviceTime as Time, { on: date as Day, timeZone, reader })
 
-/** "Sunday, December 13 at 11:00 AM"; the year only where it is another one, the zone only where the reader's differs. */
+/** "Sunday, December 13 at 11:00 AM"; adds the year if it is another one, and the zone if the reader's differs. */
 export const formatServiceTime = (service: ServiceMoment, reader: Reader): string =>
   `${formatDay(service.date as Day, reader.today)} at ${formatServiceClock(service, reader)}`

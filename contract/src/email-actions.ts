@@ -14,26 +14,26 @@ import { termsView } from './terms-view.ts'
 import { longest } from './text-lengths.ts'
 import { userTypes } from './users.ts'
 
-/** What a link in an email is for: to answer a request, or to reconfirm a service. */
+/** The purpose of a link in an email: to answer a request, or to reconfirm a service. */
 export const emailActionPurposes = ['answer', 'still_on'] as const
 export type EmailActionPurpose = (typeof emailActionPurposes)[number]
 
 export const emailActions = ['accept', 'decline', 'still_on'] as const
 export type EmailAction = (typeof emailActions)[number]
 
-/** A link works once and for a while. Once it no longer works, it still says what became of the request. */
+/** A link works once and for a while. After that it still shows what became of the request. */
 export const emailLinkStates = ['open', 'used', 'expired'] as const
 export type EmailLinkState = (typeof emailLinkStates)[number]
 
 const byLink = z.strictObject({ token: token('Please open the link in the email again', 200) })
 
-/** What the page behind such a link shows: no more than its email said. */
+/** The page behind such a link. Shows no more than its email did. */
 export const emailActionView = z.object({
   purpose: z.enum(emailActionPurposes),
   link: z.enum(emailLinkStates),
-  /** Whose email it was. */
+  /** Whom the email was sent to. */
   userType: z.enum(userTypes),
-  /** What can be answered now; nothing where it is closed. */
+  /** The answers possible now; empty if it is closed. */
   allowed: someOf(emailActions),
   request: z.object({
     _id: id,
@@ -48,31 +48,31 @@ export const emailActionView = z.object({
     serviceType: z.enum(serviceTypes),
     duration: z.number().int(),
     expectedAttendance: z.number().int().nullable(),
-    /** The church's words: null once the link has expired. */
+    /** Texts by the church; null once the link has expired. */
     theme: z.string().max(longest.theme).nullable(),
     specialRequirements: z.string().max(longest.requirements).nullable(),
     sacraments: someOf(sacraments),
     message: z.string().max(longest.requestMessage).nullable(),
     honorarium: honorariumView.pick({ amount: true, paymentMethod: true }),
     terms: termsView,
-    /** The change that waits for an answer, and whose it is. Its note is null once the link has expired. */
+    /** The pending change and its author. Its note is null once the link has expired. */
     proposal: linkedProposal.nullable(),
-    /** What can be done about the terms by this link now. An answer names `answeredVersion`. */
+    /** What this link allows about the terms now. An answer names `answeredVersion`. */
     termsActs: someOf(termsActs),
     answeredVersion: z.number().int(),
-    /** The name of the other side, and the church's town. */
+    /** The other side's name, and the church's town. */
     other: z.string().max(longest.fullName),
     place: z.string().max(longest.town),
     denomination: z.enum(denominations),
     worshipStyle: z.enum(worshipStyles).nullable(),
-    /** For the preacher, in miles: the straight line, and an estimate of the drive there and back. Null where unknown. */
+    /** For the preacher, in miles: the straight line, and the estimated round trip by road. Null if unknown. */
     distance: z.int().nullable(),
     roundTrip: z.number().int().nullable(),
   }),
 })
 export type EmailActionView = z.output<typeof emailActionView>
 
-/** The note that a preacher may add when declining. */
+/** The most characters of a preacher's note on declining. */
 export const declineNoteLength = longest.declineNote
 const declineNote = multiLine.optional(declineNoteLength)
 

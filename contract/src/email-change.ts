@@ -4,13 +4,13 @@ import { emailChangeConfirmation, emailChangeInput, emailChangeUndoInput } from 
 import { defineEndpoint } from './endpoint.ts'
 import { longest } from './text-lengths.ts'
 
-/** How long the link to a new address works, in hours. */
+/** Hours that the link to a new address works. */
 export const emailChangeHours = 24
 
-/** How long the owner of the old address can undo a change, in days. */
+/** Days that the owner of the old address can undo a change. */
 export const emailChangeUndoDays = 7
 
-/** The change that waits for its new address to be confirmed. */
+/** The change whose new address is not yet confirmed. */
 export const emailChangeView = z.object({
   pending: z.object({ email: z.string().max(longest.email), expiresAt: timestamp }).nullable(),
 })

@@ -7,11 +7,11 @@ import {
 
 interface OtherEmail {
   readonly emailClass: EmailClass
-  /** Its reader has just asked for it here: an address that refused our email before gets another try. */
+  /** The recipient has just requested it, so an address that once refused email gets another try. */
   readonly isOnRequest?: true
 }
 
-/** Every email that is no notification. Those that are have their class in `notificationKinds`. */
+/** Emails that are not notifications. Notifications have their class in `notificationKinds`. */
 export const otherEmails = {
   verification: { emailClass: 'account', isOnRequest: true },
   student_check: { emailClass: 'account' },
@@ -22,9 +22,9 @@ export const otherEmails = {
   address_in_use: { emailClass: 'account' },
   address_changed: { emailClass: 'account' },
   calendar_link_ended: { emailClass: 'account' },
-  /** That something waits, to an address that no one has confirmed: once. */
+  /** Sent once to an unconfirmed address: something is waiting. */
   waiting: { emailClass: 'account' },
-  /** The way to an account, to someone who has none and asked for a new password. */
+  /** For someone without an account who asked for a new password: how to get one. */
   reports_waiting: { emailClass: 'account' },
   report_warning: { emailClass: 'account' },
   invitation: { emailClass: 'optional' },
@@ -35,18 +35,17 @@ export const otherEmails = {
 export type EmailKindName = NotificationKind | keyof typeof otherEmails
 
 export interface EmailFacts extends OtherEmail {
-  /** The setting that ends it, unless it must arrive; nothing where a link of its own does. */
+  /** The setting that turns it off. Absent if it must arrive, or if its own link ends it. */
   readonly preference?: NotificationPreference
 }
 
-/** Every email that the server can send. */
 export const emailFacts: Readonly<Record<EmailKindName, EmailFacts>> = { ...notificationKinds, ...otherEmails }
 
-/** No setting, no Unsubscribe and no "Don't Email Me Again" ends it. */
+/** No setting and no unsubscribe link turns it off. */
 export const mustArrive = (kind: EmailKindName): boolean =>
   emailFacts[kind].emailClass === 'agreement' || emailFacts[kind].emailClass === 'account'
 
-/** The last line of an email: why it came, or what an Unsubscribe leaves. */
+/** The last line of an email: why it was sent, or what remains after unsubscribing. */
 export const emailFooters: Readonly<Record<EmailClass, string | undefined>> = {
   agreement: 'We always email you about confirmed services.',
   account: undefined,
@@ -54,6 +53,6 @@ export const emailFooters: Readonly<Record<EmailClass, string | undefined>> = {
   optional: undefined,
 }
 
-/** What someone without an account has ended: everything but services they agreed to, or those as well. */
+/** What someone without an account has turned off: everything but services they agreed to, or those as well. */
 export const emailEndings = ['asked_for', 'agreement'] as const
 export type EmailEnding = (typeof emailEndings)[number]

@@ -1,6 +1,6 @@
 import type { EmailKind } from './account.ts'
 
-/** The pages that emails lead to: where the server's emails and the routes of the web have to agree. */
+/** Pages that emails link to; the server's emails and the web's routes share them. */
 export const emailLinks = {
   verifyEmail: (token: string) => `/verify-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
@@ -10,32 +10,31 @@ export const emailLinks = {
   newsletter: (key: string) => `/newsletter/${key}`,
   unsubscribe: (kind: EmailKind | 'newsletter' | 'references', key: string) => `/unsubscribe/${kind}/${key}`,
   request: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}`,
-  /** Where a preacher answers several requests. */
+  /** A preacher's list of unanswered requests. */
   requestsToAnswer: '/preacher/requests?status=pending',
-  /** A preacher’s credentials. */
   credentials: '/preacher/credentials',
-  /** A preacher’s references, on the page of their credentials. */
+  /** References are a section of the credentials page. */
   references: '/preacher/credentials#references',
   openRequests: '/preacher/open',
-  /** A church's saved search, as the search page shows it now. */
+  /** A saved search with its current results. */
   savedSearch: (id: string) => `/church/searches/${id}`,
   messages: '/messages',
   thread: (id: string) => `/messages/${id}`,
   brief: (userType: 'church' | 'preacher', id: string) => `/${userType}/requests/${id}/brief`,
-  /** What an email lets one do without a login. */
+  /** Answers a request without a login. */
   answer: (token: string) => `/answer/${token}`,
-  /** The page of someone without an account: a request, or a church's invitation. */
+  /** A request or an invitation, for someone without an account. */
   invitation: (token: string) => `/invitation/${token}`,
-  /** Where someone writes a reference, without an account. */
+  /** Where a reference is written, without an account. */
   reference: (token: string) => `/reference/${token}`,
   account: '/account',
-  /** Where a preacher's calendar link is made. */
+  /** Where a preacher creates their calendar link. */
   availability: '/preacher/availability',
   billing: '/billing',
-  /** Where the sandbox plays a payment. */
+  /** Where the sandbox simulates a payment. */
   sandboxCheckout: (id: string) => `/billing/sandbox/${id}`,
   sandboxCard: '/billing/sandbox-card',
   dashboard: '/dashboard',
-  /** Where admins look at what was reported. */
+  /** Where admins review reports. */
   reports: '/admin/reports',
 } as const

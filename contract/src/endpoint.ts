@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anyone, anyone signed in, one role alone, or who runs the place. */
+/** Who may call an endpoint: anyone, anyone signed in, one role, or an admin. */
 export type Access = 'public' | 'signed-in' | 'church' | 'preacher' | 'admin'
 
-/** The most bytes of a reply. Whatever can grow further comes in pages. */
+/** The most bytes of a reply. Anything that can grow larger is paged. */
 export const mostReplyBytes = 5 * 1024 * 1024
-/** Of a file that is made for someone. */
+/** The most bytes of a generated file. */
 export const mostFileBytes = 10 * 1024 * 1024
 
-/** One call of the API. `path` is below /api; a call without a `reply` answers 204, unless it `produces` a file. */
+/** An endpoint of the API. `path` is below /api; without a `reply` it answers 204, unless it `produces` a file. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
@@ -18,15 +18,15 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly reply?: z.ZodType
-  /** Answers a file of this kind, as a download. */
+  /** Answers with a download of this type. */
   readonly produces?: 'application/pdf' | 'text/calendar' | 'text/csv'
-  /** Of a reply that is a whole and may be larger than others: its own maximum. */
+  /** Overrides the maximum for a reply that cannot be paged. */
   readonly mostBytes?: number
-  /** May be sent again under the same `Idempotency-Key`: it is done once, and answered the same. */
+  /** Accepts an `Idempotency-Key`: a repeat gets the same reply, and the work is done once. */
   readonly keyed?: true
-  /** Its reply has a `version`, which is its ETag; a change may name the one that it began from, as `If-Match`. */
+  /** The reply has a `version`, sent as ETag; a change may name the version it is based on as `If-Match`. */
   readonly versioned?: true
-  /** Of a success; 200 with a reply and 204 without, unless said otherwise. */
+  /** The success status, if not 200 with a reply and 204 without. */
   readonly status?: 201 | 202
 }
 
@@ -34,8 +34,8 @@ export const defineEndpoint = <const C extends Endpoint>(definition: C): C => de
 
 type Part = 'params' | 'query' | 'body' | 'reply'
 
-/** A part of a call as it is inside, parsed: what a handler receives, what a page reads of a reply. */
+/** A part of an endpoint after parsing: a handler's input, or a page's reply. */
 export type Output<C extends Endpoint, P extends Part> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
 
-/** A part of a call as it goes in: what a page sends, what a handler answers. */
+/** A part of an endpoint before parsing: what a page sends, or a handler returns. */
 export type Input<C extends Endpoint, P extends Part> = C[P] extends z.ZodType ? z.input<C[P]> : undefined

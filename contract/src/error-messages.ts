@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Makes zod speak to people where a schema has no sentence of its own. Call once at start. */
+/** Gives zod plain sentences for schemas without their own. Call once at start. */
 export function installErrorMessages(): void {
   z.config({ customError: plainWords })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code an answer can carry, and its HTTP status. */
+/** All error codes and their HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -30,11 +30,11 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** So many bad fields are named. A form has fewer; what is longer than any path of ours is no field of ours. */
+/** The most fields that an error names. Forms have fewer, and a longer path is none of ours. */
 export const mostFields = 100
 const longestPath = 200
 
-/** The body of every refusal: a sentence for a person, a word for a program, and a sentence for each bad field. */
+/** The body of every refusal: a sentence, a code, and a sentence for each invalid field. */
 export const failure = z.object({
   message: z.string().max(1_000),
   code: z.enum(errorCodes),
@@ -42,7 +42,7 @@ export const failure = z.object({
 })
 export type Failure = z.output<typeof failure>
 
-/** The first sentence for each field, by its path with dots: `honorariumRange.min`. */
+/** The first message for each field, by its dotted path: `honorariumRange.min`. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

@@ -5,10 +5,10 @@ const addressWords = 'Please paste the whole address. It begins with https:// or
 
 const longestAddress = 2000
 
-// Letters beyond the plain ones grow when an address is written out.
+// Non-ASCII characters grow when a URL is percent-encoded.
 const addressTooLong = 'That address is too long. Please copy the secret address again.'
 
-/** `webcal` is how calendars are linked to; what is asked is the web. */
+/** Calendar links use `webcal`, which means HTTPS. */
 const calendarAddress = singleLine
   .required('Please paste the address of the calendar', longestAddress)
   .register(textKinds, { kind: 'url' })

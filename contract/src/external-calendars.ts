@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.ts'
 import { externalCalendarInput } from './external-calendar-input.ts'
 import { id } from './field-schemas.ts'
 
-/** Why another calendar could not be read. */
 export const externalCalendarFailures = [
   'unreachable',
   'refused',
@@ -16,7 +15,7 @@ export const externalCalendarFailures = [
 ] as const
 export type ExternalCalendarFailure = (typeof externalCalendarFailures)[number]
 
-/** What happened, and what its preacher can do. */
+/** What happened, and what the preacher can do. */
 export const externalCalendarFailureTexts: Record<ExternalCalendarFailure, string> = {
   unreachable: 'We couldn’t reach that calendar. Check the address, or try again later.',
   refused: 'That calendar didn’t let us in. Its secret address may have changed. Please copy it again.',
@@ -32,8 +31,8 @@ export const maxExternalCalendars = 5
 export type ExternalCalendarInput = z.output<typeof externalCalendarInput>
 
 /**
- * Another calendar of a preacher. Its address is a secret, so only the host is shown. `failure` says why it could not be
- * read since `failedAt`; its times stay as they were at `readAt`. `busyDays`: from today on.
+ * A preacher's external calendar. Its address is secret, so only the host is shown. `failure` says why reading has
+ * failed since `failedAt`; the times are those of `readAt`. `busyDays` counts from today on.
  */
 export const externalCalendar = z.object({
   _id: id,

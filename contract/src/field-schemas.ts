@@ -4,7 +4,7 @@ import { formatDollars, largestAmount } from './money.ts'
 import { longest } from './text-lengths.ts'
 import { tooLong, unreadable } from './text-rules.ts'
 
-/** What the strings of a body or a query can be. Every one of them is one of these, an id or a choice: a test holds them to it. */
+/** The kinds of text in a body or query. A test requires each string to have one, or to be an id or a choice. */
 export type TextKind =
   | 'singleLine'
   | 'multiLine'
@@ -21,7 +21,7 @@ export const textKinds = z.registry<{ kind: TextKind }>()
 const cleaners = { singleLine: cleanLine, multiLine: cleanLines } as const
 type Lines = keyof typeof cleaners
 
-/** Cleaned before it is measured. Lengths are in characters. */
+/** Cleaned before its length is measured in characters. */
 const anyText = (kind: Lines, max: number, error?: string) =>
   z
     .string(error === undefined ? undefined : { error })
@@ -31,30 +31,30 @@ const anyText = (kind: Lines, max: number, error?: string) =>
     .max(max, tooLong(max))
 
 const textsOf = (kind: Lines) => ({
-  /** Must be there; `message` is said when it is not, or when no one could see anything of it. */
+  /** Required; `message` appears if it is absent or has nothing visible. */
   required: (message: string, max: number) => anyText(kind, max, message).min(1, message),
-  /** May be empty, null or absent; all three are `undefined` inside. */
+  /** Empty, null and absent all become `undefined`. */
   optional: (max: number) =>
     anyText(kind, max)
       .nullish()
       .transform((text) => text || undefined),
-  /** The same where what is absent stays as it is: empty and null are null, which clears. */
+  /** Absent stays as it is; empty and null become null, which clears. */
   clearable: (max: number) =>
     anyText(kind, max)
       .nullish()
       .transform((text) => (text === undefined ? undefined : text || null)),
 })
 
-/** What is read in one line: a name, a town, a subject. Line breaks that were pasted are spaces. */
+/** Text on one line: a name, a town, a subject. Pasted line breaks become spaces. */
 export const singleLine = textsOf('singleLine')
-/** What has lines of its own: a message, a description. */
+/** Text with line breaks: a message, a description. */
 export const multiLine = textsOf('multiLine')
 
-/** What only programs read: a token of a link, a key. Kept as it came. */
+/** Text for programs, such as a token or key; only trimmed. */
 export const token = (message: string, max: number) =>
   z.string({ error: message }).register(textKinds, { kind: 'token' }).trim().min(1, message).max(max, tooLong(max))
 
-/** A password that is asked for again, to be compared: any sign may be in it. */
+/** A password to compare with the stored one: any character may occur. */
 export const currentPassword = z
   .string({ error: 'Password is required' })
   .register(textKinds, { kind: 'password' })
@@ -63,7 +63,7 @@ export const currentPassword = z
 
 const webAddress = 'Please enter a web address that starts with http:// or https://'
 
-/** A web address that is safe to link to: nothing but http and https, and nothing that hides or breaks where it leads. */
+/** A web address that is safe to link to: http or https, without characters that hide or break its target. */
 export const optionalWebsite = z
   .string()
   .register(textKinds, { kind: 'url' })
@@ -74,15 +74,15 @@ export const optionalWebsite = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** Letters of any language may be in it; what an address has to write in code may not. */
+/** Letters of any language are allowed; characters that must be percent-encoded are not. */
 const safeAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^\s"<>\\^`{|}]+$/i)
 const isWebAddress = (text: string): boolean => safeAddress.safeParse(text).success
 
-/** One of an enumeration; '' and absent say `message`. */
+/** One of an enumeration; '' and absent give `message`. */
 export const requiredChoice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, { error: message })
 
-/** One of an enumeration, or nothing: '', null and absent are `undefined`. */
+/** One of an enumeration; '', null and absent become `undefined`. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .enum(values)
@@ -90,36 +90,36 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(v
     .nullish()
     .transform((value) => (value ? value : undefined) as T[number] | undefined)
 
-/** For a group of fields: its first sentence, when the whole group is missing. */
+/** For a group of fields: the message if the whole group is missing. */
 export const whenMissing = (message: string) => (issue: { code?: string }) =>
   issue.code === 'invalid_type' ? message : undefined
 
-/** What may be left out: null and absence both mean `usual`. */
+/** Optional with a default: null and absent become `usual`. */
 export const withDefault = <T extends z.ZodType>(schema: T, usual: z.output<T>) =>
   schema
     .nullish()
     .meta({ default: usual })
     .transform((given): z.output<T> => given ?? usual)
 
-/** What may be left out and has no usual value: null and absence are `undefined`. */
+/** Optional without a default: null and absent become `undefined`. */
 export const nullToUndefined = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((given) => given ?? undefined)
 
-/** Some of an enumeration, each once. */
+/** Several values of an enumeration, without duplicates. */
 export const choices = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .array(z.enum(values))
     .max(values.length)
     .transform((chosen) => [...new Set(chosen)])
 
-/** Some of an enumeration, as a reply has them. */
+/** Several values of an enumeration in a reply. */
 export const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length)
 
-/** In one spelling, as the database writes it. */
+/** Lowercase, as the database writes it. */
 export const id = z.uuid({ error: 'That isn’t the id of anything here' }).toLowerCase()
 
-/** Dollars, to the cent. `message` is said when nothing is given, `negative` when it is below 0. */
+/** Dollars, to the cent. `message` appears if nothing is given, `negative` if it is below 0. */
 export const dollars = (message: string, negative: string) =>
   z
     .number({ error: message })
@@ -127,7 +127,7 @@ export const dollars = (message: string, negative: string) =>
     .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
     .transform((amount) => Math.round(amount * 100) / 100)
 
-/** The same, and nothing is rounded: what would be a fraction of a cent is refused. */
+/** Like `dollars`, but refuses fractions of a cent instead of rounding them. */
 export const exactDollars = (message: string, negative: string) =>
   z
     .number({ error: message })
@@ -136,5 +136,5 @@ export const exactDollars = (message: string, negative: string) =>
     .refine(isWholeCents, 'Please enter dollars and cents, such as 150 or 150.50')
     .transform((amount) => Math.round(amount * 100) / 100)
 
-/** As near as a number in JSON comes to it. */
+/** Within the precision of a JSON number. */
 const isWholeCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6

@@ -1,4 +1,4 @@
-/** Why a file cannot be taken. */
+/** Why a file is refused. */
 export const fileTexts = {
   missingDocument: 'Please choose a PDF or a picture',
   documentTooLarge: 'Please choose a file smaller than 10 MB',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choices, someOf, withDefault } from './field-schemas.ts'
 import { fitOptions } from './fit.ts'
 
-/** What one side says of itself. A group that is not in it was not answered. */
+/** One side's answers. An absent group was not answered. */
 export const fitInput = z.strictObject({
   languages: withDefault(choices(fitOptions.languages), []),
   sermonLengths: withDefault(choices(fitOptions.sermonLengths), []),

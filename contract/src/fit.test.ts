@@ -14,7 +14,7 @@ import type { UserType } from './users.ts'
 const fit = (...options: Parameters<typeof fitFromOptions>[0]): Fit => fitFromOptions(options)
 const anyFit = fc.subarray([...allFitOptions]).map(fitFromOptions)
 
-/** What a church reads of a preacher, and a preacher of a church. */
+/** What each side reads about the other. */
 const read = (preacher: Fit, church: Fit, of: UserType) =>
   fitDifferences({ preacher, church }, of).map((difference) => formatFitDifference(difference, of))
 

@@ -3,8 +3,8 @@ import { sacramentLabels, sacraments } from './sacraments.ts'
 import type { UserType } from './users.ts'
 
 /**
- * What a preacher says of how they preach and a church of its services, from the same choices, so that the two can be compared.
- * No choice is in two groups: the database keeps all that someone chose in one column.
+ * Choices that a preacher and a church share, so that the two can be compared. Each option belongs to one group,
+ * because the database stores all of someone's options in one column.
  */
 export const fitOptions = {
   languages: [
@@ -29,7 +29,7 @@ export const fitOptions = {
   attire: ['robe', 'suit', 'casual'],
   extras: ['lead_singing', 'play_instrument', 'childrens_message', 'stay_overnight'],
   access: ['ramp', 'seat'],
-  /** What a preacher may celebrate, and in which traditions beside their own. A church says it of each service. */
+  /** What a preacher may celebrate, and in which other traditions. A church states this per service. */
   sacraments,
   traditions: denominations,
 } as const
@@ -37,7 +37,7 @@ export const fitOptions = {
 type Options = typeof fitOptions
 export type FitGroup = keyof Options
 export type FitOption = Options[FitGroup][number]
-/** What one side chose. Nothing of a group: they have not said. */
+/** One side's options. An empty group was not answered. */
 export type Fit = { [Group in FitGroup]: Options[Group][number][] }
 
 export const fitGroups = Object.keys(fitOptions) as FitGroup[]
@@ -82,9 +82,9 @@ export const fitLabels: Record<FitOption, string> = {
 }
 
 /**
- * When the two differ in a group. `shared`: both have said something, and nothing of it is the same. `offered`: the church asks for
- * something, and the preacher, who has said what they can do, has not named it. `provided`: the preacher needs something that
- * the church has not said it has, even if it has said nothing: no one should find that out at the steps.
+ * When the two differ in a group. `shared`: both have answered without a common option. `offered`: the church asks for
+ * an option that the preacher, who has answered, did not name. `provided`: the preacher needs an option that the church
+ * has not named, even if it answered nothing, because no one should discover steps on the day.
  */
 type Comparison = 'shared' | 'offered' | 'provided'
 const comparisons = {
@@ -97,11 +97,11 @@ const comparisons = {
   access: 'provided',
 } as const satisfies Partial<Record<FitGroup, Comparison>>
 
-/** What both sides say of themselves. The rest is a preacher's alone. */
+/** Groups that both sides answer. The others are the preacher's alone. */
 export type SharedGroup = keyof typeof comparisons
 const sharedGroups = Object.keys(comparisons) as SharedGroup[]
 
-/** Where two sides differ: what `of` says of itself, or what it lacks of what the other one wants. */
+/** A difference: an option of `of` that does not fit, or one that `of` lacks. */
 export interface FitDifference {
   readonly group: SharedGroup
   readonly options: readonly FitOption[]
@@ -112,7 +112,7 @@ interface Sides {
   readonly church: Fit
 }
 
-/** In the order of the groups; nothing where someone has said nothing. `of` is the side that is looked at. */
+/** Differences in the order of the groups. `of` is the side being viewed. */
 export function fitDifferences(sides: Sides, of: UserType): FitDifference[] {
   return sharedGroups.flatMap((group) => {
     const options = differingIn(group, sides, of)
@@ -135,7 +135,7 @@ function differingIn(group: SharedGroup, sides: Sides, of: UserType): readonly F
   }
 }
 
-/** What a church looks for in a preacher. What a preacher needs of a church is for the preacher to say. */
+/** Groups that a church can search by. What a preacher needs from a church is not among them. */
 export const soughtGroups = [
   'languages',
   'sermonLengths',
@@ -147,13 +147,13 @@ export const soughtGroups = [
 ] as const satisfies FitGroup[]
 export const soughtOptions = soughtGroups.flatMap((group): readonly FitOption[] => fitOptions[group])
 
-/** Of options in one list, those of each group that any is of. */
+/** Splits a list of options by group. */
 export const byGroup = (options: readonly FitOption[]): FitOption[][] =>
   fitGroups
     .map((group) => options.filter((option) => (fitOptions[group] as readonly FitOption[]).includes(option)))
     .filter((ofGroup) => ofGroup.length > 0)
 
-/** What one side says of a group on its profile, as a heading. */
+/** The heading of each group on a profile. */
 export const fitHeadings = {
   preacher: {
     languages: 'Preaches in',
@@ -180,7 +180,7 @@ export const fitHeadings = {
 const either = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' })
 const both = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Names of languages keep their capital. */
+/** Languages stay capitalized. */
 const inSentence = (group: FitGroup, option: FitOption): string => {
   const label = fitLabels[option]
   return group === 'languages' ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
@@ -207,11 +207,11 @@ const sentences: Record<UserType, Record<SharedGroup, (options: readonly string[
   },
 }
 
-/** "Preaches in Spanish", "Needs a ramp or level way in": what the other side reads. */
+/** "Preaches in Spanish", "Needs a ramp or level way in": as the other side reads it. */
 export const formatFitDifference = ({ group, options }: FitDifference, of: UserType): string =>
   sentences[of][group](options.map((option) => inSentence(group, option)))
 
-/** What was chosen, in one list, as the database keeps it; and back. */
+/** Converts to the flat list that the database stores, and back. */
 export const fitToOptions = (fit: Fit): FitOption[] => fitGroups.flatMap((group): FitOption[] => fit[group])
 
 export function fitFromOptions(chosen: readonly string[]): Fit {

@@ -3,18 +3,18 @@ interface Name {
   readonly lastName: string | null | undefined
 }
 
-/** A person's name as every sentence writes it; empty where no one is named. */
+/** A person's name in sentences; empty for no one. */
 export const fullName = ({ firstName, lastName }: Name): string => [firstName, lastName].filter(Boolean).join(' ')
 
-// Made once: `toLocaleString` makes a formatter for each call, which the schemas alone would pay for hundreds of times.
+// Cached: `toLocaleString` would create a formatter per call, and the schemas alone call it hundreds of times.
 const wholeNumber = /* @__PURE__ */ new Intl.NumberFormat('en-US')
 
 /** "1,234" */
 export const formatNumber = (value: number): string => wholeNumber.format(value)
 
-/** The noun alone, as the count asks for it: "review", "reviews". */
+/** The noun for a count: "review", "reviews". */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
-/** The count and its noun: "1 review", "1,234 reviews". */
+/** A count and its noun: "1 review", "1,234 reviews". */
 export const formatCount = (count: number, one: string, many?: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`

@@ -12,7 +12,7 @@ import { statusInput } from './requests.ts'
 import { reviewInput } from './review-input.ts'
 import { searchQuery } from './search-input.ts'
 
-// The sentences are the specification's, section 5.
+// The sentences are from section 5 of the specification.
 
 const refusalOf = (schema: z.ZodType, given: unknown): Record<string, string> => {
   const { error } = schema.safeParse(given)

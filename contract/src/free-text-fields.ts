@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type TextKind, textKinds } from './field-schemas.ts'
 
-/** A schema as JSON Schema writes it, with the kind of each string. */
+/** A schema as JSON Schema, with the kind of each string. */
 export type TextShape = z.core.JSONSchema.BaseSchema & { readonly kind?: TextKind }
 type Path = readonly string[]
 
-/** What goes in by a schema. */
+/** The JSON Schema of a schema's input. */
 export const shapeOf = (schema: z.ZodType): TextShape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: textKinds }) as TextShape
 
-/** What a shape is made of, and the way to each part; `0` stands for whatever place in a list. */
+/** All subschemas with their paths; `0` stands for any index of a list. */
 export function partsOf(shape: TextShape): [Path, TextShape][] {
   const oneOf = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
   const items = [shape.items, ...(shape.prefixItems ?? [])]
@@ -28,7 +28,7 @@ export interface TextField {
   readonly longest: number | undefined
 }
 
-/** Every field that takes whatever text someone writes. A choice, a constant and an id are none. */
+/** All fields that take free text. Choices, constants and ids do not. */
 export function textFields(schema: z.ZodType): TextField[] {
   const found = fieldsIn(shapeOf(schema), [])
   return [...new Map(found.map((field) => [field.path.join('.'), field])).values()]
@@ -37,7 +37,7 @@ export function textFields(schema: z.ZodType): TextField[] {
 function fieldsIn(shape: TextShape, path: Path): TextField[] {
   const { kind, type, format, maxLength } = shape
   const isText = [type].flat().includes('string') && !shape.enum && shape.const === undefined && format !== 'uuid'
-  // A schema that says nothing takes anything, texts among it.
+  // A schema without constraints accepts text too.
   const isLoose = !Object.keys(shape).some((key) => !['default', '$schema'].includes(key))
   return [
     ...(isText || isLoose ? [{ path, kind, longest: maxLength }] : []),

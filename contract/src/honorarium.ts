@@ -11,35 +11,34 @@ export const honorariumView = z.object({
   amount: z.number(),
   paymentMethod: z.enum(paymentMethods),
   status: z.enum(honorariumStatuses),
-  /** The preacher has confirmed that it arrived. */
+  /** The preacher has confirmed receiving it. */
   received: z.boolean(),
-  /** Dollars that the church recorded as paid so far. */
+  /** Dollars that the church has recorded as paid. */
   paid: z.number(),
-  /** What this viewer may say of it now. */
+  /** The statuses that this viewer can set now. */
   allowed: someOf(honorariumStatuses),
 })
 
-/** The church says that it has paid, or that it has not after all; the preacher's `paid` says that it arrived. */
+/** A church sets paid or not paid; a preacher's `paid` confirms receiving it. */
 export const honorariumStep = z.strictObject({ status: z.enum(honorariumStatuses) })
 
-/** What its steps are called in the history of a request. */
+/** The kinds of its steps in a request's history. */
 export const honorariumKinds = ['paid', 'unpaid', 'received'] as const
 
-/** How far the honorarium has come. On the wire "received" is a paid one that the preacher has confirmed. */
+/** The stage of an honorarium. On the wire, "received" is a paid one that the preacher has confirmed. */
 export type HonorariumStage = 'pending' | 'paid' | 'received'
 
-/** One step of the honorarium. */
 export interface HonorariumStep {
   readonly from: HonorariumStage
   readonly to: HonorariumStage
   readonly by: UserType
-  /** What this person says of it. A preacher's "paid" means that it arrived. */
+  /** The status that this person sends. A preacher's "paid" means that it arrived. */
   readonly says: HonorariumStatus
-  /** The line of the history that it leaves. */
+  /** The kind of its entry in the history. */
   readonly kind: (typeof honorariumKinds)[number]
 }
 
-/** The whole way of an honorarium. What is not listed here cannot happen. */
+/** All steps of an honorarium. Anything else is impossible. */
 export const honorariumSteps: readonly HonorariumStep[] = [
   { from: 'pending', to: 'paid', by: 'church', says: 'paid', kind: 'paid' },
   { from: 'paid', to: 'pending', by: 'church', says: 'pending', kind: 'unpaid' },
@@ -47,13 +46,13 @@ export const honorariumSteps: readonly HonorariumStep[] = [
   { from: 'paid', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
 ]
 
-/** It is owed for confirmed and completed services. */
+/** Confirmed and completed services owe an honorarium. */
 const owing: readonly RequestStatus[] = ['confirmed', 'completed']
 
-/** What the steps of an honorarium depend on. */
+/** What the possible steps depend on. */
 export interface Honorarium {
   readonly request: RequestStatus
-  /** In dollars or cents alike; 0 is one that is yet to be agreed, of which nothing can be said. */
+  /** Dollars or cents; with 0, it is still to be agreed and has no steps. */
   readonly amount: number
   readonly status: HonorariumStatus
   readonly received: boolean
@@ -62,12 +61,12 @@ export interface Honorarium {
 export const honorariumStageOf = ({ status, received }: Pick<Honorarium, 'status' | 'received'>): HonorariumStage =>
   received ? 'received' : status
 
-/** The step that this person takes by saying so now, if there is one. */
+/** The step that this person takes with this status now, if any. */
 export function honorariumStepBy(by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined {
   if (now.amount === 0 || !owing.includes(now.request)) return undefined
   return honorariumSteps.find((step) => step.by === by && step.says === says && step.from === honorariumStageOf(now))
 }
 
-/** What this person may say of it now. */
+/** The statuses that this person can set now. */
 export const allowedHonorariumStatuses = (by: UserType, now: Honorarium): HonorariumStatus[] =>
   honorariumStatuses.filter((says) => honorariumStepBy(by, says, now) !== undefined)

@@ -1,5 +1,5 @@
-/** How many characters of its own a church may add to an invitation. */
+/** The most characters of a church's own text in an invitation. */
 export const invitationNoteLength = 300
 
-/** How many can be invited with one click. It is also what a church may write to new people in a day. */
+/** The most invitations in one submit, and to new people in a day. */
 export const mostInvited = 30

@@ -1,6 +1,9 @@
 import { formatCount } from './format.ts'
 
-/** What people without an account read, and churches that ask or invite them. Apart from the other texts, as few screens need it. */
+/**
+ * Texts for people without an account and for churches that ask or invite them. A separate file, because few screens
+ * need it.
+ */
 export const invitationTexts = {
   emailsStopped: {
     asked_for: 'We won’t email you requests or messages.',

@@ -16,16 +16,16 @@ import { longest } from './text-lengths.ts'
 import { messageRule } from './text-rules.ts'
 import { messagesAtOnce } from './threads.ts'
 
-/** What someone without an account can do about a request. */
+/** What someone without an account can do with a request. */
 export const invitationAnswers = ['accept', 'decline', 'still_on', 'cancel'] as const
 export type InvitationAnswer = (typeof invitationAnswers)[number]
 
-/** The page of someone without an account: one request, or a church's invitation. */
+/** The page for someone without an account: one request, or a church's invitation. */
 export const invitationView = z.object({
   church: z.object({ name: z.string().max(longest.churchName), place: z.string().max(longest.town) }),
-  /** What the church wrote in its invitation; null on the page of a request. */
+  /** The church's text in its invitation; null for a request. */
   note: z.string().max(invitationNoteLength).nullable(),
-  /** The address that the link was sent to; null for someone who ended emails when that still forgot the address. */
+  /** The link's email address; null for someone who turned emails off back when that deleted the address. */
   email: z.string().max(longest.email).nullable(),
   ended: z.enum(emailEndings).nullable(),
   /** They have an account by now: they sign in instead, and the link shows and does nothing more. */
@@ -34,7 +34,7 @@ export const invitationView = z.object({
   isChurch: z.boolean(),
   request: emailActionView.shape.request.nullable(),
   allowed: someOf(invitationAnswers),
-  /** What the two wrote about the request, oldest first; the newest fifty. */
+  /** The newest fifty messages about the request, oldest first. */
   messages: z
     .array(z.object({ _id: id, isOwn: z.boolean(), content: z.string().max(messageRule.max), createdAt: timestamp }))
     .max(messagesAtOnce),
@@ -63,7 +63,7 @@ export type InvitationOffer = z.output<typeof invitationOffer>
 const byLink = z.strictObject({ token: linkToken })
 const ofChurch = z.strictObject({ churchId: id })
 
-/** By the link from an email, without signing in. Opening the page changes nothing. */
+/** Called with the link from an email, without signing in. Opening the page changes nothing. */
 export const invitationEndpoints = {
   show: defineEndpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { singleLine } from './field-schemas.ts'
 import { linkToken } from './password-input.ts'
 import { longest } from './text-lengths.ts'
 
-/** With what someone without an account becomes a member. */
+/** What someone without an account enters to become a member. */
 export const joinInput = z.strictObject({
   token: linkToken,
   firstName: singleLine.required('First name is required', longest.firstName),

@@ -26,7 +26,7 @@ test('in whatever order they come, and however often: once each, in order, as fa
       let isBehind = false
       for (const seq of order) {
         const next = mergeMessages(log, [one(seq)])
-        // What a device does about a gap: it asks for what comes after its last one.
+        // As a device does after a gap: it fetches what follows its last message.
         isBehind = next.hasGap
         log = isBehind ? mergeMessages(next.log, run(lastSeqOf(next.log) + 1, Math.max(...order))).log : next.log
       }

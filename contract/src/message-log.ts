@@ -1,11 +1,11 @@
 import type { MessageView } from './threads.ts'
 
-/** What a device holds of a conversation: a run of messages without a gap, oldest first. */
+/** The messages that a device holds of a conversation: consecutive, oldest first. */
 export type LoggedMessages = readonly MessageView[]
 
 /**
- * Lays messages into what is held, wherever they come from and however often. What does not join on is left out, and
- * `hasGap` says so: the device asks for what comes after its last one.
+ * Merges messages into the held ones; order and duplicates do not matter. Messages that do not connect are dropped and
+ * `hasGap` is set: the device then fetches what follows its last one.
  */
 export function mergeMessages(
   held: LoggedMessages,
@@ -13,7 +13,7 @@ export function mergeMessages(
 ): { log: LoggedMessages; hasGap: boolean } {
   const bySeq = new Map([...held, ...news].map((message) => [message.seq, message]))
   const seqs = [...bySeq.keys()].sort((one, other) => one - other)
-  // An older page that joins on from above is a part of the run too.
+  // An older page that connects at the beginning belongs to the run.
   const anchor = held[0]?.seq ?? seqs[0] ?? 0
   const first = runBack(bySeq, anchor)
   const log: MessageView[] = []
@@ -22,7 +22,7 @@ export function mergeMessages(
   return { log, hasGap: seqs.some((seq) => seq > last) }
 }
 
-/** After which message this device has to ask. */
+/** The message after which this device fetches. */
 export const lastSeqOf = (held: LoggedMessages): number => held.at(-1)?.seq ?? 0
 
 function runBack(bySeq: ReadonlyMap<number, MessageView>, from: number): number {

@@ -1,4 +1,4 @@
-/** On the wire money is US dollars; inside it is whole cents. */
+/** Whole cents inside; US dollars on the wire. */
 export type Cents = number
 
 export const largestAmount = 100_000
@@ -10,11 +10,11 @@ const usd = { style: 'currency', currency: 'USD' } as const
 const wholeDollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', { ...usd, minimumFractionDigits: 0 })
 const dollarsAndCents = /* @__PURE__ */ new Intl.NumberFormat('en-US', usd)
 
-/** "$1,200" when whole, "$1,200.50" otherwise. */
+/** "$1,200" if whole, else "$1,200.50". */
 export const formatDollars = (amount: number): string =>
   (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount)
 
-/** "$150–$300", or one amount where both ends are the same. */
+/** "$150–$300", or one amount if both are the same. */
 export function formatRange(range: { min: number; max: number }): string {
   return range.min === range.max ? formatDollars(range.min) : `${formatDollars(range.min)}–${formatDollars(range.max)}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from './auth-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What a link in an email knows a subscription by. */
+/** Identifies a subscription in email links. */
 export const emailKey = z.uuid({ error: 'Please open the link in the email again' })
 
 export const subscriptionInput = z.strictObject({ email })

@@ -1,13 +1,13 @@
 import type { RequestStatus } from './request-lifecycle.ts'
 
-/** How the wire shows a notification: the specification's two, and two of the product's own. */
+/** The types on the wire: two from the specification, two of our own. */
 export const notificationTypes = ['message', 'request_update', 'reminder', 'subscription'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const notificationIcons = ['message', 'bell', 'calendar', 'card'] as const
 export type NotificationIcon = (typeof notificationIcons)[number]
 
-/** What members choose about each sort of email and push. Links in emails name them. */
+/** The groups of emails and pushes that members can turn off. Email links name them. */
 export const notificationPreferences = {
   messages: { emailsAbout: 'unread messages' },
   requests: { emailsAbout: 'changes to your requests' },
@@ -19,7 +19,7 @@ export type NotificationPreference = keyof typeof notificationPreferences
 export type NotificationChannel = 'bell' | 'email' | 'push'
 
 /**
- * What an email is to its reader. The class alone decides whether there is an Unsubscribe, and what ends it.
+ * The class of an email decides whether it has an unsubscribe link, and what turns it off.
  * - agreement: a service that both sides agreed to: booked, changed, cancelled, the Sunday Brief. Must arrive.
  * - account: signing in, security, the subscription. Must arrive.
  * - asked_for: requests and messages, which one person sent to another.
@@ -28,7 +28,10 @@ export type NotificationChannel = 'bell' | 'email' | 'push'
 export const emailClasses = ['agreement', 'account', 'asked_for', 'optional'] as const
 export type EmailClass = (typeof emailClasses)[number]
 
-/** Emails about a service that hold more than the notification's sentence. Jobs that wait for their turn name them. */
+/**
+ * Emails about a service that say more than the notification's sentence. Stored in queued jobs, so names must not
+ * change.
+ */
 export const serviceEmails = [
   'asked',
   'unanswered',
@@ -42,7 +45,7 @@ export const serviceEmails = [
 ] as const
 export type ServiceEmail = (typeof serviceEmails)[number]
 
-/** The usage limits that calls take which notify others. */
+/** The usage limits of calls that notify others. */
 type NotifyingLimit =
   | 'requests'
   | 'messages'
@@ -55,29 +58,29 @@ type NotifyingLimit =
 
 interface KindFacts {
   readonly type: NotificationType
-  /** On a device's lock screen. */
+  /** The title on a device's lock screen. */
   readonly title: string
-  /** At the bell. */
+  /** The icon in the list of notifications. */
   readonly icon: NotificationIcon
   readonly channels: readonly NotificationChannel[]
-  /** The setting that turns its pushes off, and its emails unless they must arrive. */
+  /** The setting that turns off its pushes, and its emails unless they must arrive. */
   readonly preference: NotificationPreference
   readonly emailClass: EmailClass
-  /** At once and then hourly at most, or with all that is unread. */
+  /** Sent at once and then at most hourly, or with all unread ones. */
   readonly email: 'coalesced' | 'digest'
-  /** The page that it is about, where that is neither a request nor a conversation. */
+  /** The page it links to, if not a request or a conversation. */
   readonly leadsTo?: 'credentials' | 'references'
   /** The email that says more than the sentence. */
   readonly serviceEmail?: ServiceEmail
-  /** Sent by the clock, once for each request. */
+  /** Scheduled; sent once per request. */
   readonly isScheduled?: true
-  /** Whether newer news about the same request takes the place of what still waits at the bell. */
+  /** Whether a newer one about the same request replaces an unread one. */
   readonly keeps: 'latest' | 'each'
-  /** Only while one of its requests has one of these statuses is it still worth an email. */
+  /** Emailed only while one of its requests has one of these statuses. */
   readonly emailedWhile?: readonly RequestStatus[]
-  /** The state that no one needs to be notified of, unless they were notified of another one. */
+  /** The state that needs no notification unless another one was notified before. */
   readonly baseline?: string
-  /** What a member's call takes before it may cause one for others; null where no call does. */
+  /** The usage limit that a member's call must have taken before it may cause this; null if no call does. */
   readonly limit: NotifyingLimit | null
 }
 
@@ -93,7 +96,7 @@ const aboutRequest = {
   keeps: 'latest',
   limit: 'status_changes',
 } as const
-/** Of a service that both agreed to. */
+/** About a service that both sides agreed to. */
 const aboutAgreement = { ...aboutRequest, emailClass: 'agreement' } as const
 const reminder = {
   ...aboutRequest,
@@ -118,8 +121,8 @@ const account = {
 } as const
 
 /**
- * Every kind of notification, and all that is particular to it: a new one is a row here, its name in the check of the column
- * (a migration), its sentence in its feature's `notifications.ts`, and the command that sends it.
+ * All kinds of notifications with their properties. A new one needs a row here, its name in the column's check (a
+ * migration), a sentence in its feature's `notifications.ts`, and the command that sends it.
  */
 export const notificationKinds = {
   message: {
@@ -141,9 +144,9 @@ export const notificationKinds = {
   /** Someone else accepted the same request first. */
   request_filled: aboutRequest,
   request_expired: { ...aboutRequest, limit: null },
-  /** Other terms, or another time. */
+  /** Other terms or another time was proposed. */
   terms_proposed: { ...aboutRequest, serviceEmail: 'proposed', emailedWhile: ['pending', 'confirmed'] },
-  /** Of a confirmed service; where it books one, that is what the notification says. */
+  /** About a confirmed service; if the agreement books it, the notification says so. */
   terms_agreed: { ...aboutAgreement, serviceEmail: 'agreed' },
   terms_declined: aboutRequest,
   terms_withdrawn: aboutRequest,
@@ -156,20 +159,20 @@ export const notificationKinds = {
     emailedWhile: ['confirmed', 'completed'],
     limit: 'honorarium',
   },
-  /** One payment: recorded, corrected, removed, received, or not there yet. */
+  /** A payment was recorded, corrected, removed, received, or has not arrived. */
   payment: { ...aboutRequest, limit: 'honorarium' },
-  /** The preacher asks the church to look into it. */
+  /** The preacher asks the church to check a payment. */
   payment_asked: { ...aboutRequest, limit: 'honorarium' },
   open_request: { ...aboutRequest, emailClass: 'optional', emailedWhile: ['open'], limit: 'announcements' },
-  // Each is another preacher's, who is its state.
+  // Each offer is by another preacher, who is its state.
   offer: { ...aboutRequest, keeps: 'each', emailedWhile: ['open'], limit: 'offers' },
   offer_chosen: { ...aboutAgreement, serviceEmail: 'agreed' },
   offer_filled: { ...aboutRequest, keeps: 'each' },
   review: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
   review_reply: { ...aboutRequest, emailClass: 'optional', limit: 'reviews' },
-  /** The other side's address refuses email: it has to be called. Once for each request. */
+  /** The other side's address refuses email, so it has to be called. Once per request. */
   unreachable: { ...aboutAgreement, title: 'Please call', keeps: 'each', limit: null },
-  /** The other side would agree, if the trial or subscription reached so far. */
+  /** The other side would agree if their trial or subscription covered it. */
   trial_waiting: { ...aboutRequest, emailedWhile: ['open', 'pending'] },
 
   unanswered: { ...scheduled, serviceEmail: 'unanswered', emailedWhile: ['pending'] },
@@ -178,11 +181,11 @@ export const notificationKinds = {
   /** The Sunday Brief. */
   directions: { ...scheduled, emailClass: 'agreement', serviceEmail: 'directions' },
   afterwards: { ...scheduled, serviceEmail: 'afterwards' },
-  /** To whoever handles money at the church: on the Monday after a service, and a week later. */
+  /** For the church's treasurer: on the Monday after a service, and a week later. */
   payment_due: { ...scheduled, emailedWhile: ['confirmed', 'completed'] },
   payment_due_again: { ...scheduled, emailedWhile: ['confirmed', 'completed'] },
 
-  /** Someone more fits a search that the church saved; its state is that search. */
+  /** A new match for a saved search, which is its state. */
   saved_search: {
     ...reminder,
     title: 'Your saved search',
@@ -191,16 +194,16 @@ export const notificationKinds = {
     keeps: 'each',
   },
   credential_expiring: { ...reminder, keeps: 'each', leadsTo: 'credentials' },
-  /** Someone wrote what the preacher asked for: once for each time they ask. */
+  /** A requested reference was written; once per request for one. */
   reference_written: { ...aboutRequest, title: 'New reference', keeps: 'each', leadsTo: 'references', limit: null },
 
   subscription_changed: account,
   trial_ending: account,
-  /** Agreeing to a service can use up the other side's trial, too. */
+  /** Agreeing to a service can also use up the other side's trial. */
   trial_used: { ...account, limit: 'status_changes' },
   student_price_ended: account,
 
-  /** From before kinds were stored, with a sentence that no one knows any more. */
+  /** From before kinds were stored; its sentence is no longer known. */
   other: { ...aboutRequest, emailClass: 'optional', keeps: 'each', limit: null },
 } as const satisfies Record<string, KindFacts>
 
@@ -209,10 +212,9 @@ export type NotificationKind = keyof Table
 
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
 
-/** The same table, its entries alike. */
+/** The same entries with a common type. */
 export const notificationKindOf = (kind: NotificationKind): KindFacts => notificationKinds[kind]
 
-/** The kinds that the clock sends. */
 export type ReminderKind = {
   [K in NotificationKind]: Table[K] extends { readonly isScheduled: true } ? K : never
 }[NotificationKind]

@@ -4,22 +4,22 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { notificationKindNames, notificationTypes } from './notification-kinds.ts'
 
-/** The newest. */
+/** The newest ones. */
 export const notificationsShown = 50
-/** At worst the terms of a service with all their extras, in words. */
+/** At worst the terms of a service with all extras in words. */
 export const longestNotification = 4_000
 
-/** `requestId` or `threadId` is what it is about; one about the own subscription has neither. */
+/** `requestId` or `threadId` is its subject; one about the own subscription has neither. */
 export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
   kind: z.enum(notificationKindNames),
   message: z.string().max(longestNotification),
   requestId: id.nullable(),
-  /** Of so many requests, `requestId` being the first. */
+  /** The number of requests; `requestId` is the first. */
   requestCount: z.number().int(),
   threadId: id.nullable(),
-  /** The saved search that someone more fits. */
+  /** The saved search with a new match. */
   savedSearchId: id.nullable(),
   timestamp,
 })

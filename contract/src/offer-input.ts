@@ -11,7 +11,7 @@ export const longestNote = offerNoteRule.max
 /** A preacher's offer to preach for an open request. */
 export const offerInput = z.strictObject({ note: multiLine.optional(longestNote) })
 
-/** The services of an open request that is yet to be sent. */
+/** The services of an open request before it is sent. */
 export const nearbyQuery = z.object({
   date: day,
   serviceTime: time,

@@ -5,29 +5,29 @@ import { nearbyQuery, offerInput } from './offer-input.ts'
 import { largestLimit, pageFacts, paging } from './paging.ts'
 import { requestDetails, requestView } from './request-views.ts'
 
-/** Which of those who offer to preach is to preach. */
+/** The preacher whom the church chooses from those who offered. */
 export const choiceInput = z.strictObject({ preacherId: id })
 
-/** An open request as a preacher finds it. `distance` in miles, null where one of the two places is not known. */
+/** An open request as a preacher sees it. `distance` is in miles; null if one of the places is unknown. */
 export const openRequest = requestView.extend({ distance: z.int().nullable() })
 export type OpenRequest = z.output<typeof openRequest>
 
-/** As many preachers as are ever notified of one request: no one is served by more answers than a church can weigh. */
+/** The most preachers notified of one request: more answers than a church can weigh help no one. */
 export const mostNotified = 100
 
-/** Smaller numbers are not shown: a count must not reveal a single preacher. */
+/** Smaller counts are hidden, because they could reveal a single preacher. */
 export const fewestCounted = 5
 export type NearbyQuery = z.output<typeof nearbyQuery>
 
-/** Whom an open request would reach, by the rule by which they are notified once it is sent. */
+/** Whom an open request would reach, by the same rule as the actual notifications. */
 export const nearbyPreachers = z.object({
-  /** At most `mostNotified`; null where there are some, but fewer than `fewestCounted`. */
+  /** At most `mostNotified`; null if there are fewer than `fewestCounted` but some. */
   preachers: z.number().int().nullable(),
-  /** All of them live within so many miles, in round numbers; null where it is not shown or not known. */
+  /** All of them live within this many miles, rounded; null if hidden or unknown. */
   within: z.number().int().nullable(),
   /** No one is notified before the church has confirmed its email. */
   awaitsConfirmation: z.boolean(),
-  /** How many are notified right away, where the church may not notify all of them today; else null. */
+  /** How many are notified at once if the church's daily limit does not cover all; else null. */
   today: z.number().int().nullable(),
 })
 export type NearbyPreachers = z.output<typeof nearbyPreachers>

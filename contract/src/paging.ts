@@ -7,13 +7,13 @@ import { longestSearch } from './text-rules.ts'
 
 export const largestLimit = 100
 
-/** The `page` and `limit` of a list; `limit` is `usual` unless asked otherwise. */
+/** The `page` and `limit` of a list; `limit` defaults to `usual`. */
 export const paging = (usual: number) => ({
   page: z.coerce.number().int().min(1).max(largestPage).default(1),
   limit: z.coerce.number().int().min(1).max(largestLimit).default(usual),
 })
 
-/** What every list says of itself beside its rows. */
+/** The paging fields of every list. */
 export const pageFacts = {
   total: z.number().int(),
   totalPages: z.number().int(),
@@ -24,24 +24,24 @@ export const pageFacts = {
 export const filter = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(dropAll, z.enum(values).optional())
 
-/** A query filter of several values, repeated or as a comma list; a row matches any of them. */
+/** A filter of several values, repeated or comma-separated; a row matches any of them. */
 export const filterList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(splitList, z.array(z.enum(values)).max(values.length).optional())
 
-/** A few days, repeated or as a comma list. */
+/** A filter of several days, repeated or comma-separated. */
 export const filterDays = (most: number) => z.preprocess(splitList, z.array(day).max(most).default([]))
 
-/** The same of ids. */
+/** A filter of several ids, repeated or comma-separated. */
 export const filterIds = (most: number) => z.preprocess(splitList, z.array(id).max(most).default([]))
 
 export const filterNumber = (min: number, max: number) =>
   z.preprocess(dropAll, z.coerce.number().min(min).max(max).optional())
 
-/** The same, to the nearest whole number. */
+/** A number filter, rounded to a whole number. */
 export const filterWholeNumber = (min: number, max: number) =>
   z.preprocess(dropAll, z.coerce.number().min(min).max(max).transform(Math.round).optional())
 
-/** A query filter that is on or not asked for: `1`, or `true` as a program writes it. */
+/** A filter that is on or absent: `1`, or `true` from programs. */
 export const filterFlag = z.preprocess(
   dropAll,
   z
@@ -50,14 +50,14 @@ export const filterFlag = z.preprocess(
     .optional(),
 )
 
-/** What is looked for: whatever was pasted, as names are kept. */
+/** Search text, cleaned as names are before they are stored. */
 export const searchWords = z
   .string()
   .register(textKinds, { kind: 'search' })
   .overwrite((text) => cleanLine(text.toWellFormed()))
   .max(longestSearch)
 
-/** The same as a filter: nothing when empty. */
+/** Search text as a filter: undefined if empty. */
 export const searchText = z.preprocess(dropAll, searchWords.optional()).transform((text) => text || undefined)
 
 function dropAll(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownEmail, password } from './auth-input.ts'
 import { currentPassword, token } from './field-schemas.ts'
 
-/** What stands in a link of ours: opaque. */
+/** The opaque token in our links. */
 export const linkToken = token('Please open the link in the email again', 100)
 
 export const forgotPasswordInput = z.strictObject({ email: knownEmail })

@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import { forgotPasswordInput, newPasswordInput, resetInput } from './password-input.ts'
 
-/** How long a link in an email of ours is good, in minutes; it works once. */
+/** Minutes that a link in an email works; it works once. */
 export const linkMinutes = 60
 
 export const passwordEndpoints = {

@@ -4,14 +4,14 @@ import { multiLine, singleLine } from './field-schemas.ts'
 const isEmail = (text: string) => z.email().safeParse(text).success
 const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
-/** A name at a service, with or without what people write before it: a sign, or the address of their page. */
+/** A user name at a payment service, with or without its sign or page address in front. */
 const handle = (shape: RegExp, address: RegExp, message: string) =>
   singleLine
     .optional(100)
     .transform((text) => text?.replace(address, '').replace(/^[@$]/, ''))
     .refine((name) => name === undefined || shape.test(name), message)
 
-/** How a preacher would like to be paid. Names alone are kept: the addresses to pay at are made by us. */
+/** How a preacher would like to be paid. Only names are stored; we build the payment links. */
 export const payDetailsInput = z.strictObject({
   paypal: handle(
     /^[A-Za-z0-9]{1,20}$/,

@@ -7,7 +7,7 @@ export type PayDetailsInput = z.output<typeof payDetailsInput>
 
 const name = z.string().max(300).nullable()
 
-/** How a preacher would like to be paid. Churches read it on the page of a service that they have confirmed. */
+/** How a preacher would like to be paid. Churches see it on the page of a confirmed service. */
 export const payDetails = z.object({ paypal: name, venmo: name, cashApp: name, zelle: name, checksTo: name })
 export type PayDetails = z.output<typeof payDetails>
 

@@ -1,14 +1,15 @@
 import type { PayDetails } from './pay-details.ts'
 
-/** A page to pay at. */
 export interface PayLink {
   readonly service: string
-  /** As it is written: "@ruth-ellis". */
+  /** As the service writes it: "@ruth-ellis". */
   readonly name: string
   readonly url: string
 }
 
-/** The pages of the services that a preacher uses; with an amount in dollars, where the service takes one in its address. */
+/**
+ * Payment pages of the services that a preacher uses, with the amount in dollars if the service accepts one in its URL.
+ */
 export function payLinks(
   { paypal, venmo, cashApp }: Pick<PayDetails, 'paypal' | 'venmo' | 'cashApp'>,
   amount = 0,

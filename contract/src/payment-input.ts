@@ -6,21 +6,23 @@ import { recordedMethods } from './payment-lifecycle.ts'
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
-/** Dollars and cents as they were paid: nothing is rounded. */
+/** Dollars and whole cents; nothing is rounded. */
 const exactDollars = (message: string) =>
   z
     .number({ error: message })
     .max(largestAmount, `Please enter at most ${formatDollars(largestAmount)}`)
     .refine(isWholeCents, 'Please enter dollars and whole cents')
 
-/** How many characters of each are taken. */
 export const paymentLengths = { checkNumber: 40, note: 500 } as const
 
-/** That it is neither before the service nor in the future is for the server to say: only it knows the church's today. */
+/**
+ * The server also checks that the day is neither before the service nor in the future: only it knows the church's
+ * today.
+ */
 export const paymentInput = z
   .strictObject({
     amount: exactDollars('Please enter the amount').positive('Please enter an amount above $0'),
-    /** The part of it that is for the drive. */
+    /** The part of it that is for mileage. */
     mileage: withDefault(exactDollars('Please enter the mileage').nonnegative('Mileage can’t be below $0'), 0),
     paidOn: z
       .string({ error: 'Please choose the day' })
@@ -30,7 +32,7 @@ export const paymentInput = z
     method: requiredChoice(recordedMethods, 'Please choose how it was paid'),
     checkNumber: singleLine.optional(paymentLengths.checkNumber),
     note: multiLine.optional(paymentLengths.note),
-    /** Yes, it is more than was agreed. */
+    /** Confirms that it is more than was agreed. */
     isMoreThanAgreed: withDefault(z.boolean(), false),
   })
   .refine(({ amount, mileage }) => mileage <= amount, {

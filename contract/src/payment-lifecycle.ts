@@ -3,7 +3,7 @@ import { paymentMethodLabels, paymentMethods } from './profile-options.ts'
 import { isAgreed, type RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
-/** A payment is recorded as it was made, so there are more ways than a request offers. */
+/** Payments are recorded as they were made, so there are more methods than a request offers. */
 export const recordedMethods = [...paymentMethods, 'cash_app', 'other'] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 export const recordedMethodLabels: Record<RecordedMethod, string> = {
@@ -12,23 +12,22 @@ export const recordedMethodLabels: Record<RecordedMethod, string> = {
   other: 'Another Way',
 }
 
-/** How far a payment has come: the church recorded it, and the preacher has it, or says that it isn’t there yet. */
+/** The stage of a payment: recorded by the church, then received by the preacher or reported missing. */
 export const paymentStages = ['recorded', 'not_yet', 'received'] as const
 export type PaymentStage = (typeof paymentStages)[number]
 
 export const paymentActs = ['change', 'remove', 'receive', 'not_yet'] as const
 export type PaymentAct = (typeof paymentActs)[number]
 
-/** What can be done about a payment. */
 export interface PaymentStep {
   readonly act: PaymentAct
   readonly by: UserType
   readonly from: readonly PaymentStage[]
-  /** Nothing: it is gone. */
+  /** Undefined if the payment is removed. */
   readonly to: PaymentStage | undefined
 }
 
-/** The whole life of a payment. What is not listed here cannot happen. */
+/** All steps of a payment. Anything else is impossible. */
 export const paymentSteps: readonly PaymentStep[] = [
   { act: 'change', by: 'church', from: ['recorded', 'not_yet'], to: 'recorded' },
   { act: 'remove', by: 'church', from: ['recorded', 'not_yet'], to: undefined },
@@ -39,7 +38,7 @@ export const paymentSteps: readonly PaymentStep[] = [
 export const allowedPaymentActs = (by: UserType, stage: PaymentStage): PaymentAct[] =>
   paymentSteps.filter((step) => step.by === by && step.from.includes(stage)).map(({ act }) => act)
 
-/** What both sides agreed on for a service, and what was paid of it; dollars or cents alike. */
+/** What was agreed for a service and what is paid of it; dollars or cents. */
 export interface Balance {
   readonly agreed: number
   readonly paid: number
@@ -47,18 +46,18 @@ export interface Balance {
 
 export const openOf = ({ agreed, paid }: Balance): number => Math.max(0, agreed - paid)
 
-/** A payment is recorded from the day of the service on, in the church’s zone. */
+/** Payments can be recorded from the day of the service on, in the church's time zone. */
 export const mayRecordPayment = (request: RequestStatus, service: Day, today: Day): boolean =>
   isAgreed(request) && service <= today
 
-/** A preacher asks about money that is missing: first a week after the service, then once a week, three times in all. */
+/** When a preacher can ask about missing money: a week after the service, then once a week, three times in total. */
 export const askingLimits = { daysAfterService: 7, daysBetween: 7, most: 3 } as const
 
 interface Missing extends Balance {
   readonly request: RequestStatus
   readonly service: Day
   readonly today: Day
-  /** The church recorded a payment that the preacher doesn’t have. */
+  /** The church recorded a payment that the preacher does not have. */
   readonly isLate: boolean
   readonly lastAsked: Day | undefined
   readonly asks: number

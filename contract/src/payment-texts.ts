@@ -1,4 +1,4 @@
-/** What both sides read about payments and their year. Apart from the other texts, as few screens need it. */
+/** Texts about payments and their year. A separate file, because few screens need it. */
 export const paymentTexts = {
   paymentRecorded: (name: string) => `Payment recorded. We let ${name} know.`,
   paymentChanged: 'Payment updated.',

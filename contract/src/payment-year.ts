@@ -10,28 +10,28 @@ import { longest } from './text-lengths.ts'
 
 const party = z.object({ _id: id, name: z.string().max(longest.fullName) })
 
-/** A payment in a list of a year, in dollars. */
+/** A payment in a year's list, in dollars. */
 const paymentFacts = z.object({
   _id: id,
   requestId: id,
   paidOn: dayText,
   serviceDate: dayText,
-  /** A cancelled service counts where the preacher received the payment. */
+  /** A cancelled service counts if the preacher received the payment. */
   status: z.enum(requestStatuses),
   amount: z.number(),
-  /** The part of the amount that is for the drive. */
+  /** The part of the amount that is for mileage. */
   mileage: z.number(),
   paymentMethod: z.enum(recordedMethods),
   checkNumber: z.string().max(paymentLengths.checkNumber).nullable(),
   received: z.boolean(),
 })
 
-/** A service that is over, in dollars. What was paid of it may be of any year. */
+/** A past service, in dollars. Its payments may be from any year. */
 const serviceFacts = z.object({
   _id: id,
   date: dayText,
   agreed: z.number(),
-  /** The part of it that is for the drive. */
+  /** The part of it that is for mileage. */
   mileage: z.number(),
   paid: z.number(),
   open: z.number(),
@@ -40,7 +40,7 @@ const serviceFacts = z.object({
 export const paymentByChurch = paymentFacts.extend({ church: party })
 export const serviceAtChurch = serviceFacts.extend({
   church: party.extend({ city: z.string().max(longest.city), state: z.string().max(longest.state) }),
-  /** In miles: as both sides agreed, or else our estimate. Null where one of the two places is not known. */
+  /** In miles: as agreed, or else our estimate. Null if one of the places is unknown. */
   roundTrip: z.number().int().nullable(),
 })
 
@@ -51,30 +51,30 @@ const serviceOfPreacher = serviceFacts.extend({ preacher: party })
 const paidPerson = party.extend({
   paid: z.number(),
   mileage: z.number(),
-  /** What was paid without mileage reaches the year’s sum. */
+  /** What was paid without mileage reaches the year's threshold. */
   mayNeed1099: z.boolean(),
-  /** The day on which the church got their Form W-9. The form and its number stay with the church. */
+  /** When the church got their Form W-9. The form and its number stay with the church. */
   w9OnFile: dayText.nullable(),
 })
 export type PaidPerson = z.output<typeof paidPerson>
 
-/** The most payments, and the most services, of one year that are listed. */
+/** The most payments, and the most services, listed for a year. */
 export const mostInYear = 500
-/** So many years can be chosen. */
+/** The number of years to choose from. */
 export const yearsShown = 50
 
 export const churchYear = z.object({
   year: z.number().int(),
-  /** Those to choose from, newest first. */
+  /** The years to choose from, newest first. */
   years: z.array(z.number().int()).max(yearsShown),
-  /** All of them, also those that are not listed. */
+  /** Counts all payments, even unlisted ones. */
   paid: z.object({ amount: z.number(), payments: z.number().int() }),
-  /** Oldest first, as services are. */
+  /** Oldest first. */
   payments: z.array(paymentToPreacher).max(mostInYear),
   services: z.array(serviceOfPreacher).max(mostInYear),
-  /** By name. */
+  /** Sorted by name. */
   people: z.array(paidPerson).max(mostInYear),
-  /** From this sum on, in dollars. */
+  /** The threshold in dollars. */
   form1099From: z.number(),
 })
 export type ChurchYear = z.output<typeof churchYear>

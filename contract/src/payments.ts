@@ -9,7 +9,7 @@ import { paymentActs, paymentStages, recordedMethods } from './payment-lifecycle
 export type PaymentForm = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
 
-/** Money that a church said it paid. `mileage` is the part of `amount` that is for the drive. */
+/** A payment recorded by the church. `mileage` is the part of `amount` that is for mileage. */
 export const paymentView = z.object({
   _id: id,
   amount: z.number(),
@@ -20,29 +20,29 @@ export const paymentView = z.object({
   note: z.string().max(paymentLengths.note).nullable(),
   stage: z.enum(paymentStages),
   receivedAt: timestamp.nullable(),
-  /** What this viewer may do about it now. */
+  /** What this viewer can do with it now. */
   allowed: someOf(paymentActs),
 })
 export type PaymentView = z.output<typeof paymentView>
 
-/** At most this many for one service. */
+/** The most payments for one service. */
 export const mostPayments = 50
 
-/** The payments of a service, the oldest first, in dollars. */
+/** A service's payments, oldest first, in dollars. */
 export const paymentsOfRequest = z.object({
-  /** Counts every change of a payment of this service. */
+  /** Increases with every change to a payment of this service. */
   version: z.number().int(),
   agreed: z.object({ honorarium: z.number(), mileage: z.number(), total: z.number() }),
   paid: z.number(),
   open: z.number(),
   payments: z.array(paymentView).max(mostPayments),
-  /** On which days a payment may have been made. */
+  /** The days on which a payment can have been made. */
   days: z.object({ from: dayText, to: dayText }),
   mayRecord: z.boolean(),
-  /** The preacher may ask about what is missing. */
+  /** The preacher can ask about missing money. */
   mayAsk: z.boolean(),
   askedAt: timestamp.nullable(),
-  /** For the church: how the preacher would like to be paid, while there is a confirmed service. */
+  /** For the church, while the service is confirmed: how the preacher would like to be paid. */
   payTo: payDetails.nullable(),
 })
 export type PaymentsOfRequest = z.output<typeof paymentsOfRequest>

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { searchWords } from './paging.ts'
 import { longest } from './text-lengths.ts'
 
-/** The states, DC and Puerto Rico, each with the time zone that most of its people live in. */
+/** The states, DC and Puerto Rico, each with the time zone of most of its people. */
 export const states = [
   { code: 'AL', name: 'Alabama', timeZone: 'America/Chicago' },
   { code: 'AK', name: 'Alaska', timeZone: 'America/Anchorage' },
@@ -60,7 +60,7 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** The state that a text names by its code or its name: "tx", "N.C.", "new  york". */
+/** Finds a state by code or name: "tx", "N.C.", "new  york". */
 export function stateOf(text: string): State | undefined {
   const wanted = letters(text)
   return states.find(({ code, name }) => code.toLowerCase() === wanted || letters(name) === wanted)
@@ -68,7 +68,7 @@ export function stateOf(text: string): State | undefined {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** `label` is what a person picks and what any location field understands: "Austin, TX" or "Austin, TX 78701". */
+/** `label` is shown to people and accepted by any location field: "Austin, TX" or "Austin, TX 78701". */
 export const placeView = z.object({
   label: z.string().max(longest.town + longest.zipCode + 1),
   city: z.string().max(longest.city),

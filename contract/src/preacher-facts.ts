@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { timestamp } from './date-schemas.ts'
 
-/** With fewer services than this a profile shows no facts: one more or less would say it all. */
+/** With fewer services a profile shows no figures, because each one would show in them. */
 export const servicesForFacts = 5
 
-/** The typical time to answer is that of the last so many answers. */
+/** The typical response time is computed from this many answers. */
 export const answersForFacts = 20
 
-/** What a preacher's own services say of them, as it was last computed. */
+/** Figures from a preacher's services, as last computed. */
 export const preacherFacts = z.object({
-  /** Half of the last `count` requests that they answered had their answer within so many hours. Null where they have answered none. */
+  /** The median response time of the last `count` answered requests; null if there are none. */
   answers: z.object({ withinHours: z.number().int(), count: z.number().int() }).nullable(),
-  /** Of `total` confirmed services whose day is over and that the church did not cancel, they preached at `kept`. */
+  /** Of `total` past confirmed services that the church did not cancel, they preached at `kept`. */
   services: z.object({ kept: z.number().int(), total: z.number().int() }),
   /** Confirmed services that they cancelled within twelve months. */
   cancelledInYear: z.number().int(),

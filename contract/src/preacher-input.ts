@@ -15,17 +15,15 @@ import { longest, most } from './text-lengths.ts'
 
 const noYear = 'Please enter a year such as 1998'
 
-/** `missing` is said when nothing is given. */
+/** `missing` appears if nothing is given. */
 const year = (missing: string) => z.number({ error: missing }).int(noYear).min(1900, noYear).max(2100, noYear)
 
-/** A school as the form gives it. */
 const educationInput = z.strictObject({
   institution: singleLine.required('Institution is required', longest.school),
   degree: singleLine.optional(longest.school),
   year: year(noYear).nullish(),
 })
 
-/** A post as the form gives it. */
 const experienceInput = z
   .strictObject({
     position: singleLine.required('Position is required', longest.school),
@@ -52,7 +50,7 @@ export const preacherInput = z.strictObject({
   city: singleLine.required('City is required', longest.city),
   state: singleLine.required('State is required', longest.state),
   zipCode: singleLine.optional(longest.zipCode),
-  /** Left as it is when absent. */
+  /** Stays as it is if absent. */
   phone: singleLine.clearable(longest.phone),
   travelRadius: z
     .number()
@@ -75,11 +73,11 @@ export const preacherInput = z.strictObject({
   paymentMethods: withDefault(choices(paymentMethods), []),
   education: withDefault(z.array(educationInput).max(most.schools), []),
   experience: withDefault(z.array(experienceInput).max(most.posts), []),
-  /** How they preach. Left as it is when absent. */
+  /** How they preach. Stays as it is if absent. */
   fit: nullToUndefined(fitInput),
-  /** Left as it is when absent; a new preacher accepts requests. */
+  /** Stays as it is if absent; a new preacher accepts requests. */
   isActive: nullToUndefined(z.boolean()),
 })
 
-/** Miles a preacher is ready to drive who has not said. */
+/** The travel radius in miles of a preacher who has not set one. */
 export const usualTravelRadius = 50

@@ -25,7 +25,7 @@ import { subscription } from './users.ts'
 export type PreacherForm = z.input<typeof preacherInput>
 export type PreacherInput = z.output<typeof preacherInput>
 
-/** What every church may see of a preacher before a service is confirmed. */
+/** What every church sees of a preacher before a service is confirmed. */
 export const preacherView = z.object({
   _id: id,
   firstName: z.string().max(longest.firstName),
@@ -60,7 +60,9 @@ export const preacherProfile = preacherView.extend({
 })
 export type PreacherProfile = z.output<typeof preacherProfile>
 
-/** The profile as a church sees it; the email address, the phone number and the ZIP code only once a request between the two is confirmed. */
+/**
+ * A profile as a church sees it; email, phone and ZIP code are set only after a request between the two was confirmed.
+ */
 export const preacherForChurch = preacherView.extend({
   contact: z
     .object({ email: z.string().max(longest.email), phone: z.string().max(longest.phone).nullable() })
@@ -70,8 +72,8 @@ export const preacherForChurch = preacherView.extend({
 })
 
 /**
- * All that anyone with the link may see, without an account. A view of its own: what members see never slips in. No text that
- * the preacher wrote, for it may say how they are reached.
+ * What anyone with a shared link sees without an account. A separate view, so that a member's field never slips in, and
+ * without the preacher's own texts, which may contain contact data.
  */
 export const sharedPreacher = z.strictObject({
   firstName: z.string().max(longest.firstName),
@@ -88,12 +90,12 @@ export const sharedPreacher = z.strictObject({
 })
 export type SharedPreacher = z.output<typeof sharedPreacher>
 
-/** Days that a church may look through when it thinks of asking a preacher: eight weeks. */
+/** Days of a preacher's calendar that a church sees before asking: eight weeks. */
 export const openDaysShown = 56
 
 /**
- * What churches see of a preacher's calendar. On a busy day they cannot preach: unavailable, or booked all day. Notes stay with
- * the preacher, and so does where they are booked. A day that is not named, or that reads `ask`, is one to ask about.
+ * A preacher's calendar as churches see it. On a busy day they cannot preach: unavailable, or booked all day. Notes and
+ * where they are booked stay private. A day that is absent or `ask` is one to ask about.
  */
 export const openCalendar = z.object({
   from: dayText,
@@ -103,9 +105,9 @@ export const openCalendar = z.object({
       z.object({
         date: dayText,
         availability: z.enum(['free', 'ask', 'busy']),
-        /** The one part of the day that is open; null where it is all of it, or none. */
+        /** The only open part of the day; null if all or none of it is open. */
         part: z.enum(dayParts).nullable(),
-        /** When the services begin that they are booked for, on the clock of the church that looks. */
+        /** When their booked services begin, in the time zone of the viewing church. */
         bookedAt: z.array(timeText).max(most.bookedInDay),
       }),
     )
@@ -113,22 +115,22 @@ export const openCalendar = z.object({
 })
 export type OpenCalendar = z.output<typeof openCalendar>
 
-/** What a church finds at a preacher's page. */
+/** A preacher's page for a church. */
 const preacherPage = z.object({
   preacher: preacherForChurch,
   reviews: z.array(reviewView).max(newestReviewsShown),
   reviewsTotal: z.number().int(),
-  /** Null while they have few services. */
+  /** Null if they have few services. */
   facts: preacherFacts.nullable(),
   calendar: openCalendar,
 })
 
 export const photoLimit = 5 * 1024 * 1024
 
-/** The nearest. The rest is in the list of requests. */
+/** The nearest ones. The list of requests has the rest. */
 export const upcomingShown = 100
 
-/** Not before today and confirmed: what a preacher has to drive to. */
+/** A confirmed service today or later. */
 export const upcomingService = z.object({
   _id: id,
   church: z.object({ name: z.string().max(longest.churchName) }),
@@ -143,7 +145,7 @@ export const upcomingService = z.object({
 /** "1 mile", "50 miles" */
 export const formatDrive = (miles: number): string => formatCount(miles, 'mile')
 
-/** The four things the dashboard's "Profile Complete & Active!" asks for. */
+/** What the dashboard's "Profile Complete & Active!" requires. */
 export function missingForDashboard(profile: Pick<PreacherView, 'bio' | 'education' | 'experience' | 'profileImage'>) {
   const missing: ('bio' | 'education' | 'experience' | 'profileImage')[] = []
   if (!profile.profileImage) missing.push('profileImage')

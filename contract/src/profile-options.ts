@@ -84,13 +84,13 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank Transfer',
 }
 
-/** Counts how often a profile's form was saved. */
+/** Increases each time the profile is saved. */
 export const profileVersion = z.number().int().positive()
 
-/** What people thought of someone: `average` is 0 while `count` is. */
+/** `average` is 0 if `count` is. */
 export const rating = z.object({ average: z.number(), count: z.number().int() })
 
-/** "4.8 out of 5, from 12 reviews"; nothing before the first. */
+/** "4.8 out of 5, from 12 reviews"; undefined without any. */
 export function formatRating({ average, count }: z.output<typeof rating>): string | undefined {
   if (count === 0) return undefined
   return `${average.toFixed(1)} out of 5, from ${formatCount(count, 'review')}`

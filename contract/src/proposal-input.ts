@@ -5,10 +5,10 @@ import { noTerms, termsInput } from './terms-input.ts'
 import { termsAnswers } from './terms-lifecycle.ts'
 import { longest } from './text-lengths.ts'
 
-/** The version that someone has before them: an answer to another one is refused. */
+/** The version that the sender saw; an answer to another one is refused. */
 const termsVersion = z.number().int().min(1).max(1_000_000)
 
-/** Other terms, or another time, for a service. What is left out of day and time stays as it is. */
+/** Other terms or another time for a service. An absent day or time stays as it is. */
 export const proposalInput = z.strictObject({
   termsVersion,
   honorarium: exactDollars('Honorarium amount is required', 'Amount must be positive'),

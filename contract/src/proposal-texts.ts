@@ -1,4 +1,4 @@
-/** What both sides read about a change of terms. Apart from the other texts, as few screens need it. */
+/** Texts about changes of terms. A separate file, because few screens need it. */
 export const proposalTexts = {
   changeProposed: (name: string) => `We sent your change to ${name}.`,
   changeAccepted: 'You accepted the change.',

@@ -5,33 +5,33 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, token } from './field-schemas.ts'
 import { sharedPreacher } from './preachers.ts'
 
-/** How many Sundays a public page looks ahead: eight weeks. */
+/** How many Sundays a public page shows: eight weeks. */
 export const publicSundays = 8
 
-/** A Sunday on which they can preach, or may be asked. The others are left out, and nothing says why. */
+/** A Sunday on which they can preach or may be asked. Others are left out without a reason. */
 const publicSunday = z.strictObject({
   date: dayText,
   availability: z.enum(['free', 'ask']),
-  /** The one part of the day that is open; null where it is all of it. */
+  /** The only open part of the day; null if the whole day is open. */
   part: z.enum(dayParts).nullable(),
 })
 export type PublicSunday = z.output<typeof publicSunday>
 
-/** All that a preacher's public page shows: as with a shared link, no way to reach them and no text of their own. */
+/** A preacher's public page. Like a shared link, it has no contact data and none of their own texts. */
 export const publicPreacher = z.strictObject({
   ...sharedPreacher.shape,
   _id: id,
-  /** The address as it reads today. An older name in it leads here as well. */
+  /** The current end of the address. One with an older name leads here too. */
   nameAndCode: z.string().max(200),
-  /** None while they accept no requests. */
+  /** Empty while they accept no requests. */
   sundays: z.array(publicSunday).max(publicSundays),
 })
 export type PublicPreacher = z.output<typeof publicPreacher>
 
-/** A preacher's own switch. */
+/** The preacher's setting. */
 const publicPage = z.object({
   isOn: z.boolean(),
-  /** The end of the page's address, `naomi-whitfield-7k2m9qxz`; null until it is turned on for the first time. */
+  /** The end of the page's address, `naomi-whitfield-7k2m9qxz`; null until it is first turned on. */
   nameAndCode: z.string().max(200).nullable(),
 })
 export type PublicPage = z.output<typeof publicPage>

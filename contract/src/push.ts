@@ -12,7 +12,7 @@ const endpoint = z
   .max(1000)
 const key = (max: number) => z.string().register(textKinds, { kind: 'token' }).regex(base64url).max(max)
 
-/** As a browser's push subscription says it (Push API). */
+/** A browser's push subscription (Push API). */
 export const pushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: key(200), auth: key(100) }),
@@ -20,7 +20,7 @@ export const pushSubscription = z.strictObject({
 })
 export type PushSubscriptionForm = z.input<typeof pushSubscription>
 
-/** What a device is sent, encrypted for it alone. `path` is a page of ours. */
+/** A push message, encrypted for the device. `path` is a page of ours. */
 export const pushMessage = z.object({
   title: z.string().max(100),
   body: z.string().max(1_000),

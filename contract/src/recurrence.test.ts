@@ -8,7 +8,7 @@ const asDay = (text: string): Day => day.parse(text)
 const sundays = (given: Partial<Recurrence>) =>
   recurrenceDays({ weekdays: [0], rhythm: '1', from: asDay('2026-12-01'), until: asDay('2026-12-31'), ...given })
 
-/** Over leap days, year ends and every change of the clocks. */
+/** Covers leap days, year ends and clock changes. */
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((at) => addDays(asDay('1996-01-01'), at))
 const anyRepeat = fc
   .record({
@@ -19,7 +19,7 @@ const anyRepeat = fc
   })
   .map(({ length, ...rule }): Recurrence => ({ ...rule, until: addDays(rule.from, length) }))
 
-/** Each weekday of the rule with its days. */
+/** The rule's days by weekday. */
 const byWeekday = (rule: Recurrence) =>
   rule.weekdays.map((weekday) => ({ weekday, days: recurrenceDays(rule).filter((one) => weekdayOf(one) === weekday) }))
 
@@ -82,7 +82,7 @@ describe('a rule that repeats', () => {
         const step = 7 * Number(rule.rhythm)
         for (const { days } of byWeekday(rule)) {
           const [first, last] = [days[0], days.at(-1)]
-          // None is left out at the beginning, on the way, or at the end.
+          // No day is missing at the beginning, in the middle, or at the end.
           if (first) expect(daysBetween(rule.from, first)).toBeLessThan(7)
           for (const [at, one] of days.slice(1).entries()) expect(addDays(days[at] ?? one, step)).toBe(one)
           if (last) expect(addDays(last, step) > rule.until).toBe(true)
@@ -111,7 +111,7 @@ describe('a rule that repeats', () => {
   })
 })
 
-/** The months that lie in the range from their first to their last day. */
+/** The months that lie completely within the range. */
 function monthsWithin({ from, until }: Recurrence): string[] {
   const span = Array.from({ length: daysBetween(from, until) + 1 }, (_, at) => addDays(from, at))
   const begun = span.filter((one) => one.endsWith('-01')).map((one) => one.slice(0, 7))

@@ -23,7 +23,7 @@ export interface Recurrence {
   readonly until: Day
 }
 
-/** The days that a rule names, in order. */
+/** The rule's days, in order. */
 export function recurrenceDays({ weekdays, rhythm, from, until }: Recurrence): Day[] {
   const span = Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, at) => addDays(from, at))
   return span.filter((day) => weekdays.includes(weekdayOf(day)) && isInRhythm(rhythm, day, from))
@@ -31,7 +31,7 @@ export function recurrenceDays({ weekdays, rhythm, from, until }: Recurrence): D
 
 const places: Partial<Record<Frequency, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
-/** Weeks are counted from the first day on, so that the first Sunday to come is always one of "every 2nd Sunday". */
+/** Weeks count from the first day, so that "every 2nd Sunday" includes the first one. */
 function isInRhythm(rhythm: Frequency, day: Day, from: Day): boolean {
   if (rhythm === 'last') return monthOf(addDays(day, 7)) !== monthOf(day)
   const place = places[rhythm]

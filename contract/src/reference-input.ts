@@ -4,7 +4,7 @@ import { multiLine, requiredChoice, singleLine } from './field-schemas.ts'
 import { linkToken } from './password-input.ts'
 import { referenceAudiences, referenceLengths } from './reference-limits.ts'
 
-/** Whom a preacher asks. */
+/** Whom a preacher asks for a reference. */
 export const referenceRequestInput = z.strictObject({
   name: singleLine.required('Please enter their name', referenceLengths.name),
   organization: singleLine.required('Please enter their church or organization', referenceLengths.organization),
@@ -13,7 +13,7 @@ export const referenceRequestInput = z.strictObject({
 export type ReferenceRequestForm = z.input<typeof referenceRequestInput>
 export type ReferenceRequestInput = z.output<typeof referenceRequestInput>
 
-/** What the one who was asked writes. Name and organization may be put right. */
+/** A written reference. The writer can correct name and organization. */
 export const referenceInput = z.strictObject({
   token: linkToken,
   name: singleLine.required('Please enter your name', referenceLengths.name),

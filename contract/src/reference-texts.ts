@@ -1,4 +1,4 @@
-/** What preachers and the people they ask for a reference read of the server. Apart from the other texts, as few screens need it. */
+/** The server's texts about references. A separate file, because few screens need it. */
 export const referenceTexts = {
   expired: 'This link expired or is incomplete.',
   sentAlready: 'You already sent this reference, so nothing changed. Thank you!',

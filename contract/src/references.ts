@@ -7,7 +7,7 @@ import { referenceInput, referenceRequestInput } from './reference-input.ts'
 import { mostReferences, referenceAudiences, referenceLengths } from './reference-limits.ts'
 import { longest } from './text-lengths.ts'
 
-/** What a church sees: never the address. */
+/** What a church sees: never the email address. */
 export const referenceView = z.object({
   _id: id,
   name: z.string().max(referenceLengths.name),
@@ -18,7 +18,7 @@ export const referenceView = z.object({
 })
 export type ReferenceView = z.output<typeof referenceView>
 
-/** What the preacher sees. While no one has written, there is only whom they asked. */
+/** What the preacher sees. Until it is written, only whom they asked. */
 export const ownReference = z.object({
   _id: id,
   name: z.string().max(referenceLengths.name),
@@ -39,7 +39,7 @@ export const ownReference = z.object({
 })
 export type OwnReference = z.output<typeof ownReference>
 
-/** The page behind the link: what is asked, and what became of it. */
+/** The page behind the link: the question, and its state. */
 export const referencePage = z.object({
   preacher: z.object({ name: z.string().max(longest.fullName), firstName: z.string().max(longest.firstName) }),
   status: z.enum(['open', 'written', 'withdrawn']),

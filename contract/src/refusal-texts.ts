@@ -1,7 +1,4 @@
-/**
- * Why the server refuses. The browser shows it as it comes and needs none of it beforehand, so it stands apart from the texts of
- * screens.
- */
+/** The server's refusals. Browsers show them as they come, so these texts are not bundled with those of screens. */
 export const refusalTexts = {
   badCredentials: 'That email and password don’t match. Try again, or reset your password.',
   emailTaken: 'An account with that email already exists. Try signing in, or reset your password.',
@@ -9,7 +6,7 @@ export const refusalTexts = {
   otherDisabled: 'This account is closed right now, so you can’t book anything new with it.',
   passwordWrong: 'That isn’t your current password',
   secondFactorNeeded: 'Please enter the code from your authenticator app',
-  /** Of a code from the app and of a recovery code alike: which one it was meant to be is not always clear. */
+  /** For both app codes and recovery codes, because the two cannot always be told apart. */
   codeWrong:
     'That code isn’t right. Try the next one your app shows. If that fails too, set your phone’s clock to automatic. A recovery code works only once.',
   secondFactorOnAlready: 'Two-step sign-in is already on.',
@@ -55,7 +52,10 @@ export const refusalTexts = {
   offerGone: 'This preacher withdrew the offer. Please choose someone else.',
   askedElsewhere: 'You’ve asked this preacher for the same service in another request. Please withdraw that one first.',
   preacherClash: 'This preacher is already booked at that time',
-  /** To the one who accepts while the other's trial or subscription does not reach so far. Which of them is theirs to tell. */
+  /**
+   * For someone who accepts while the other side's trial or subscription does not cover it. Which of the two it is
+   * stays private.
+   */
   otherNotCovered: {
     church: (name: string) => `${name} can’t take new bookings right now. We let them know you’d like to preach.`,
     preacher: (name: string) =>

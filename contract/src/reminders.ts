@@ -8,11 +8,11 @@ export const reminderKinds = notificationKindNames.filter(
   (kind): kind is ReminderKind => notificationKindOf(kind).isScheduled === true,
 )
 
-/** Days before the service on which directions and contact are sent. */
+/** Days before the service on which the Sunday Brief is sent. */
 export const directionsDays = 2
-/** Days that a preacher has for an answer before one nudge. */
+/** Days that a preacher has to answer before the one reminder. */
 export const answerDays = 2
-/** Reminders go out in the morning, in the church's time zone. */
+/** Reminders are sent in the morning, in the church's time zone. */
 export const reminderTime = '09:00'
 
 export const reminderEndpoints = {

@@ -11,7 +11,7 @@ const calls = Object.entries(api).flatMap(([noun, of]) =>
   Object.entries(of).map(([name, call]): [string, Endpoint] => [`${noun}.${name}`, call]),
 )
 
-/** Replies whose schema has no maximum, and why. The bytes of each are bounded by its own `mostBytes` as it is written. */
+/** Replies without a maximum in their schema, and why. Their own `mostBytes` bounds them when they are written. */
 const exceptions: Readonly<Record<string, string>> = {
   'account.export': 'all that we keep of someone is one file, in the words of the other calls',
 }
@@ -20,7 +20,7 @@ const replies = calls.flatMap(([name, { reply }]): [string, z.ZodType][] =>
   reply && !(name in exceptions) ? [[name, reply]] : [],
 )
 
-/** More than a browser reads late may wait at a socket, which is cut at 256 KB. */
+/** A slow browser may have more than one event waiting; its socket is cut at 256 KB. */
 const mostSocketBytes = 64 * 1024
 const socketTexts = [clientAnswers, serverEvents, { failedAnswer, pushMessage }].flatMap((table) =>
   Object.entries<z.ZodType>(table).filter(([, schema]) => !(schema instanceof z.ZodUndefined)),

@@ -3,9 +3,9 @@ import type { TextShape } from './free-text-fields.ts'
 import { longest } from './text-lengths.ts'
 
 export interface ReplyBound {
-  /** The most bytes that fit the schema, as JSON. */
+  /** The most bytes of JSON that fit the schema. */
   readonly bytes: number
-  /** The paths of what has no maximum; `0` stands for any place of a list, `*` for any key of a record. */
+  /** Paths of what has no maximum; `0` stands for any index of a list, `*` for any key of a record. */
   readonly unbounded: readonly string[]
 }
 
@@ -19,9 +19,12 @@ export function replyBound(schema: z.ZodType): ReplyBound {
   return { bytes, unbounded: [...unbounded] }
 }
 
-/** In UTF-8 a UTF-16 unit has three bytes at most; line breaks and quotes have two in JSON, and stored texts have no other control characters. */
+/**
+ * A UTF-16 unit is at most three bytes in UTF-8; line breaks and quotes are two in JSON, and stored texts have no other
+ * control characters.
+ */
 const bytesPerCharacter = 3
-/** Of the longest number, such as -1.7976931348623157e+308, and of a comma after any value. */
+/** The longest number, such as -1.7976931348623157e+308, and a comma. */
 const numberBytes = 24
 const formatBytes: Readonly<Record<string, number>> = { uuid: 36, 'date-time': longest.timestamp }
 
@@ -69,7 +72,7 @@ function fieldsSize(shape: TextShape, path: Path, report: (path: Path) => void):
   return fields.reduce((sum, bytes) => sum + bytes, 0) + recordSize(shape, path, report)
 }
 
-/** A record has as many keys as its keys have choices, or as its `maxProperties` says, which `meta` gives it. */
+/** The number of keys is bounded by their choices, or by `maxProperties` from `meta`. */
 function recordSize(
   { propertyNames, additionalProperties, maxProperties }: TextShape,
   path: Path,

@@ -24,10 +24,10 @@ export const reportOutcomeLabels: Record<ReportOutcome, string> = {
   warned: 'Warned by email',
   disabled: 'Account disabled',
 }
-/** Of one account. */
+/** Per account. */
 export const maxReportsPerDay = 20
 
-/** One side of a reported conversation, as an admin sees it. `userId` is the account's. */
+/** One side of a reported conversation as an admin sees it. `userId` is the account's. */
 const side = z.object({
   userId: id,
   userType: z.enum(userTypes),
@@ -36,7 +36,7 @@ const side = z.object({
   isDisabled: z.boolean(),
 })
 
-/** How much of a reported conversation an admin sees: its end. */
+/** An admin sees this many messages at the end of a reported conversation. */
 export const reportedMessagesShown = 50
 
 export const reportView = z.object({
@@ -77,7 +77,7 @@ export const reportEndpoints = {
     access: 'admin',
     summary: 'A report with the end of its conversation, up to where it was reported. Reading it is logged',
     params: report,
-    /** The last of them, oldest first; `more`: the conversation began before them. */
+    /** The last messages, oldest first; `more` if there are earlier ones. */
     reply: z.object({
       report: reportView,
       messages: z.array(messageView).max(reportedMessagesShown),

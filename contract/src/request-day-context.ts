@@ -6,16 +6,16 @@ import { formatCount } from './format.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { longest, most } from './text-lengths.ts'
 
-/** What a preacher's calendar says of a day. Busy: another calendar of theirs, and they did not say that they are free anyway. */
+/** A day in a preacher's calendar. Busy: another calendar is busy, and they have not overridden it. */
 export const dayMarks = ['free', 'away', 'busy', 'unset'] as const
 export type DayMark = (typeof dayMarks)[number]
 
-/** Miles in a straight line from town to town, 0 within one, and about how long the drive takes; null where one of the two places is not known. */
+/** Straight-line miles between towns (0 within one) and the estimated drive; null if one of the places is unknown. */
 const way = { distance: z.int().nullable(), driveMinutes: z.number().int().nullable() }
 
 interface Travel {
   readonly distance: number | null
-  /** About how many miles it is by road, there and back. */
+  /** Estimated miles by road, round trip. */
   readonly roundTrip: number | null
 }
 
@@ -29,7 +29,7 @@ export function formatTravel({ distance, roundTrip }: Travel): string {
 /** More than anyone is asked for around one day. */
 export const otherServicesShown = 10
 
-/** Another service of theirs around that time; `distance` is from church to church. */
+/** Another service around that time; `distance` is from church to church. */
 export const otherService = z.object({
   _id: id,
   status: z.enum(requestStatuses),
@@ -45,14 +45,14 @@ export const otherService = z.object({
   duration: z.number().int(),
   ...way,
   overlaps: z.boolean(),
-  /** From the end of the one to the beginning of the other; 0 where they overlap. */
+  /** From the end of one to the beginning of the other; 0 if they overlap. */
   minutesBetween: z.number().int(),
-  /** Whether there is time for the drive in between; null where no one knows how long it is. */
+  /** Whether there is time for the drive in between; null if its length is unknown. */
   fits: z.boolean().nullable(),
 })
 export type OtherService = z.output<typeof otherService>
 
-/** What a preacher weighs before saying yes. `freeThen` is about the time of the service: null where nothing was said. */
+/** What a preacher considers before accepting. `freeThen` is about the time of the service; null if unmarked. */
 export const requestDayContext = z.object({
   ...way,
   mark: z.object({

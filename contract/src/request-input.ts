@@ -17,7 +17,7 @@ import { durations, serviceTypes, urgencies } from './service-options.ts'
 import { noTerms, termsInput } from './terms-input.ts'
 import { longest } from './text-lengths.ts'
 
-/** What a church offers with its request. */
+/** The honorarium that a church offers with its request. */
 const honorariumInput = z.strictObject(
   {
     amount: exactDollars('Honorarium amount is required', 'Amount must be positive'),
@@ -26,14 +26,14 @@ const honorariumInput = z.strictObject(
   { error: whenMissing('Honorarium amount is required') },
 )
 
-/** One need may be asked of this many preachers at a time, and one click may ask for this many days: a quarter's Sundays. */
+/** The most preachers asked for one service, and the most days in one submit: a quarter's Sundays. */
 export const maxPreachersAsked = 5
 
 export const maxRequestDays = 13
 
 const durationMessage = 'Duration must be between 15-180 minutes'
 
-/** A new request. That the date is not before the church's today is for the server to say: only it knows the zone. */
+/** A new request. The server also checks that the date is not before the church's today: only it knows the zone. */
 export const requestInput = z.strictObject({
   date: z
     .string({ error: 'Service date is required' })
@@ -55,21 +55,21 @@ export const requestInput = z.strictObject({
   urgency: withDefault(z.enum(urgencies), 'medium'),
   theme: singleLine.optional(longest.theme),
   specialRequirements: multiLine.optional(longest.requirements),
-  /** What is planned, and not every preacher may celebrate. */
+  /** Planned sacraments; not every preacher may celebrate them. */
   sacraments: withDefault(choices(sacraments), []),
   message: multiLine.optional(longest.requestMessage),
   preacher: id.nullish(),
-  /** Others who are asked as well: the first of all to accept is booked. */
+  /** Further preachers to ask: the first to accept is booked. */
   alsoAsk: withDefault(
     z.array(id).max(maxPreachersAsked - 1, `Please ask at most ${maxPreachersAsked} preachers at a time`),
     [],
   ),
-  /** More days on which the same is needed: a request for each. */
+  /** Further days for the same service, with a request for each. */
   alsoOn: withDefault(
     z.array(dayOrTimestamp).max(maxRequestDays - 1, `Please choose at most ${maxRequestDays} days at a time`),
     [],
   ),
   honorarium: honorariumInput,
-  /** What is paid beside the honorarium. */
+  /** What is paid besides the honorarium. */
   terms: withDefault(termsInput, noTerms),
 })

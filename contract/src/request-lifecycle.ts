@@ -10,28 +10,28 @@ export const isAgreed = (status: RequestStatus): boolean => agreedStatuses.some(
 export const closers = ['church', 'preacher', 'system'] as const
 export type Closer = (typeof closers)[number]
 
-/** `filled`: of several preachers who were asked for one need, another accepted first. */
+/** `filled`: of several preachers asked for the same service, another accepted first. */
 export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held', 'filled'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** One move a request can make. */
+/** One possible change of a request's status. */
 export interface Transition {
   readonly from: RequestStatus
   readonly to: RequestStatus
   readonly by: Closer
-  /** Not a plain change of status: it happens through another call, by the clock, or because someone else was quicker. */
+  /** Not a plain status change, but a side effect: of another call, the clock, or another preacher's acceptance. */
   readonly through?: 'assign' | 'clock' | 'another accepts' | 'terms'
-  /** What must hold of the service's time, in the church's time zone. */
+  /** A condition on the service's time, in the church's time zone. */
   readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
   readonly closes?: CloseReason
   readonly reason?: 'optional' | 'required'
 }
 
-/** The whole life of a request. What is not listed here cannot happen. */
+/** All transitions of a request. Anything else is impossible. */
 export const transitions: readonly Transition[] = [
   { from: 'open', to: 'confirmed', by: 'church', through: 'assign', once: 'the day is not over' },
   { from: 'pending', to: 'confirmed', by: 'preacher', once: 'the day is not over' },
-  // Both have agreed to the terms that one of them proposed.
+  // Both have agreed to terms that one of them proposed.
   { from: 'pending', to: 'confirmed', by: 'church', through: 'terms', once: 'the day is not over' },
   { from: 'pending', to: 'confirmed', by: 'preacher', through: 'terms', once: 'the day is not over' },
   { from: 'pending', to: 'cancelled', by: 'preacher', closes: 'declined' },
@@ -47,17 +47,17 @@ export const transitions: readonly Transition[] = [
 ]
 
 /**
- * A move by which the two agree: not while either has blocked the other. Every other move ends something, or honors what
- * was agreed before.
+ * A transition by which the two agree, which a block prevents. Every other one ends something or follows from an
+ * earlier agreement.
  */
 export const isPreventedByBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>): boolean =>
   !isAgreed(from) && isAgreed(to)
 
-/** A preacher answers the terms that the church proposed last, not the request as it was sent before. */
+/** While the church's proposal is pending, a preacher answers that instead of accepting the original request. */
 export const isHeldByProposal = ({ from, to, through }: Transition, proposedBy: UserType | null): boolean =>
   from === 'pending' && to === 'confirmed' && through === undefined && proposedBy === 'church'
 
-/** Where a request stands in time, in the church's time zone. */
+/** Whether the service has begun and its day is over, in the church's time zone. */
 export interface ServiceTime {
   readonly begun: boolean
   readonly dayOver: boolean
@@ -69,7 +69,7 @@ const holds = (once: Transition['once'], at: ServiceTime): boolean =>
   (once === 'the day is over' && at.dayOver) ||
   (once === 'the day is not over' && !at.dayOver)
 
-/** The move that takes a request from here to there for this person now by a plain change of status, if there is one. */
+/** The plain status change that this person can make now, if any. */
 export function findStatusTransition(
   to: RequestStatus,
   from: RequestStatus,
@@ -82,27 +82,27 @@ export function findStatusTransition(
   )
 }
 
-/** The move by which a request is closed for this reason, also by the clock or because someone else was quicker. */
+/** The transition that closes a request for this reason, including those by the clock or another acceptance. */
 export function findClosingTransition(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
   return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
 }
 
-/** The move by which a church chooses one of those who offer to preach, if it is there now. */
+/** The transition by which a church chooses an offer, if possible now. */
 export function findAssignTransition(from: RequestStatus, at: ServiceTime): Transition | undefined {
   return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
 }
 
-/** The move by which accepting proposed terms books the service. */
+/** The transition by which accepting proposed terms books the service. */
 export function findTermsTransition(by: UserType): Transition {
   const found = transitions.find((move) => move.through === 'terms' && move.by === by)
   if (!found) throw new Error(`the ${by} cannot accept terms`)
   return found
 }
 
-/** Why a preacher says no, before agreeing or after it. Then the church may ask everyone near, with one click. */
+/** A preacher said no before or after agreeing. The church can then open the request to everyone nearby. */
 const refusals: readonly CloseReason[] = ['declined', 'cancelled']
 
-/** Whether the service of a closed request still wants a preacher, and may be asked of everyone near. */
+/** Whether a closed request still needs a preacher and can be opened to everyone nearby. */
 export const canReopen = (
   request: { status: RequestStatus; closedBy: Closer | null; closeReason: CloseReason | null },
   at: ServiceTime,
@@ -113,7 +113,7 @@ export const canReopen = (
   refusals.includes(request.closeReason) &&
   !at.dayOver
 
-/** The statuses this person may give a request now; `isBlocked`: one of the two has blocked the other. */
+/** The statuses that this person can set now; `isBlocked` if one of the two has blocked the other. */
 export function allowedStatuses(
   from: RequestStatus,
   by: UserType,
@@ -128,7 +128,7 @@ export function allowedStatuses(
   })
 }
 
-/** The words on a request's badge. */
+/** The label on a request's badge. */
 export function statusLabel(request: {
   status: RequestStatus
   closedBy?: Closer | null

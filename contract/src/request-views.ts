@@ -17,11 +17,11 @@ import { messagesAtOnce, messageView } from './threads.ts'
 import { unreachableView } from './unreachable.ts'
 import { userTypes } from './users.ts'
 
-/** An event in the history: a change of the status, of the honorarium, or a step towards other terms. */
+/** Kinds of events in a request's history: a change of status, honorarium or terms. */
 export const eventKinds = ['status', ...honorariumKinds, ...termsEventKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Street, ZIP code and contact information of the church: null until the two have a confirmed request. */
+/** Street, ZIP code and contact data are null until the two have a confirmed request. */
 const churchOfRequest = z.object({
   _id: id,
   name: z.string().max(longest.churchName),
@@ -45,7 +45,7 @@ const preacherOfRequest = z.object({
   firstName: z.string().max(longest.firstName),
   lastName: z.string().max(longest.lastName),
   profileImage: z.string().max(longest.mediaPath).nullable(),
-  /** Someone without an account: there is no profile, and only the church's own name for them. */
+  /** Someone without an account: no profile, and only the church's name for them. */
   isInvited: z.literal(true).optional(),
   experienceLevel: z.enum(experienceLevels),
   city: z.string().max(longest.city),
@@ -54,23 +54,23 @@ const preacherOfRequest = z.object({
   rating,
 })
 
-/** How many offers stand beside an open request in a list, and on its own page. */
+/** How many offers a list shows per open request, and its page. */
 export const offersShown = { inList: 3, onPage: 50 } as const
 
-/** Someone who offers to preach for an open request. `distance` in miles, null where one of the two places is not known. */
+/** An offer for an open request. `distance` is in miles; null if one of the places is unknown. */
 export const offerView = z.object({
   preacher: preacherOfRequest,
   distance: z.int().nullable(),
   note: z.string().max(offerNoteRule.max).nullable(),
   /** Has had a confirmed service with this church before. */
   isKnown: z.boolean(),
-  /** Was booked elsewhere at that time after making the offer. */
+  /** Booked elsewhere at that time after making the offer. */
   booked: z.boolean(),
   createdAt: timestamp,
 })
 export type OfferView = z.output<typeof offerView>
 
-/** Another request of the group: the same service, asked of another preacher. */
+/** Another request of the group: the same service, sent to another preacher. */
 export const groupedRequest = z.object({
   _id: id,
   status: z.enum(requestStatuses),
@@ -102,35 +102,37 @@ export const requestView = z.object({
   /** Honorarium, extras and mileage, with their total. */
   terms: termsView,
   church: churchOfRequest,
-  /** With the phone number for the church: null until the two have a confirmed request. */
+  /** The phone number is for the church; null until the two have a confirmed request. */
   preacher: preacherOfRequest.extend({ phone: z.string().max(longest.phone).nullable() }).nullable(),
   hasReview: z.boolean(),
-  /** The other side has closed its account: no one is there to write to. */
+  /** The other side has closed its account, so no one can be written to. */
   otherHasLeft: z.boolean(),
-  /** Why the other side gets no email about this and has to be called; null where emails reach it, and once it is over. */
+  /**
+   * Why the other side gets no email about this and has to be called; null if emails reach it, or the request is over.
+   */
   unreachable: unreachableView.nullable(),
-  /** The two have had a confirmed service before, so another one is not a new connection. */
+  /** The two have had a confirmed service before, so this is not a new connection. */
   isKnown: z.boolean(),
-  /** The statuses this viewer may give it now. */
+  /** The statuses that this viewer can set now. */
   allowed: someOf(requestStatuses),
-  /** Whose change of the terms waits for an answer; null where none does. */
+  /** Who proposed the pending change of terms; null if there is none. */
   proposedBy: z.enum(userTypes).nullable(),
-  /** For the church: who offers to preach while it is open, the best first; in a list the first few. */
+  /** For the church: offers for an open request, best first; a list has only the first few. */
   offers: z.array(offerView).max(offersShown.inList),
   offersTotal: z.number().int(),
-  /** For a preacher: their own offer to preach. */
+  /** For a preacher: their own offer. */
   ownOffer: z.object({ note: z.string().max(offerNoteRule.max).nullable(), createdAt: timestamp }).nullable(),
-  /** For the church: who else was asked for this service. A church's list has one request of each group. */
+  /** For the church: others asked for this service. A church's list shows one request per group. */
   alsoAsked: z.array(groupedRequest).max(maxPreachersAsked - 1),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type RequestView = z.output<typeof requestView>
 
-/** What is paid for a service, and when it is. */
+/** When a service is, and what is paid for it. */
 const serviceTerms = z.object({ date: dayText, serviceTime: timeText, terms: termsView })
 
-/** A version of the terms that someone proposed, beside what it was to change. */
+/** Proposed terms, beside those they change. */
 export const proposedTerms = z.object({
   version: z.number().int(),
   before: serviceTerms,
@@ -139,7 +141,7 @@ export const proposedTerms = z.object({
 })
 export type ProposedTerms = z.output<typeof proposedTerms>
 
-/** The change that waits for an answer, as a link from an email shows it. */
+/** The pending change, as an email link shows it. */
 export const linkedProposal = proposedTerms.extend({ by: z.enum(userTypes) })
 export type LinkedProposal = z.output<typeof linkedProposal>
 
@@ -150,45 +152,45 @@ export const requestEvent = z.object({
   by: z.enum(closers),
   closeReason: z.enum(closeReasons).nullable(),
   kind: z.enum(eventKinds),
-  /** In dollars, of one payment; null where all of the honorarium was meant. */
+  /** Dollars of one payment; null for the whole honorarium. */
   amount: z.number().nullable(),
-  /** Of a step towards other terms: what was proposed. */
+  /** The proposal of a terms event. */
   proposed: proposedTerms.nullable(),
   at: timestamp,
 })
 export type RequestEvent = z.output<typeof requestEvent>
 
-/** What a church has done about a service since its request for it was closed: who is asked for it, or comes. */
+/** Who is asked for or booked for a service after its request was closed. */
 export const replacementRequest = z.object({
   _id: id,
   status: z.enum(requestStatuses),
   preacher: preacherOfRequest.pick({ _id: true, firstName: true, lastName: true }).nullable(),
 })
 
-/** The newest of what happened to a request. */
+/** The newest events. */
 export const eventsShown = 100
 
-/** A request on its own page. */
+/** A request's own page. */
 export const requestDetails = requestView.extend({
   offers: z.array(offerView).max(offersShown.onPage),
   message: z.string().max(longest.requestMessage).nullable(),
-  /** How the other side preaches, or what its services are like; null where no preacher is named, or they have no account. */
+  /** How the other side preaches or worships; null if no preacher is named, or they have no account. */
   otherFit: fitView.nullable(),
-  /** For the church: how many preachers are notified of it once the church confirms its email; null where it has. */
+  /** For the church: how many preachers are notified once it confirms its email; null if it has. */
   notifiesOnceConfirmed: z.number().int().nullable(),
-  /** For the church, while the request is open: how many preachers have been notified of it. */
+  /** For the church, while the request is open: how many preachers have been notified. */
   notified: z.number().int().nullable(),
-  /** For the church: the preacher said no, and everyone near can be asked. */
+  /** For the church: the preacher said no, and everyone nearby can be asked. */
   mayReopen: z.boolean(),
   instead: replacementRequest.nullable(),
-  /** The newest; the whole of it is under /threads. */
+  /** The newest; /threads has all of them. */
   messages: z.array(messageView).max(messagesAtOnce),
-  /** Of the conversation; null before the first message. */
+  /** The conversation; null before the first message. */
   threadId: id.nullable(),
   stillOn: reconfirmationView,
-  /** The change that waits for an answer, and whose it is. */
+  /** The pending change and its author. */
   proposal: linkedProposal.extend({ at: timestamp }).nullable(),
-  /** What this viewer may do about the terms now. An answer names `answeredVersion`. */
+  /** What this viewer can do about the terms now. An answer names `answeredVersion`. */
   termsActs: someOf(termsActs),
   answeredVersion: z.number().int(),
   events: z.array(requestEvent).max(eventsShown),

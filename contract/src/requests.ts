@@ -36,7 +36,7 @@ export const requestListQuery = z.object({
 })
 export type RequestListQuery = z.output<typeof requestListQuery>
 
-/** What a church's next request begins with. */
+/** Defaults for a church's next request. */
 export const lastService = z.object({
   date: day,
   serviceTime: time,
@@ -46,7 +46,7 @@ export const lastService = z.object({
 })
 export type LastService = z.output<typeof lastService>
 
-/** When a church meets on this day: at the time of its last service, if that was on the same weekday. */
+/** When a church meets on this day: at the time of its last service if that was on the same weekday. */
 export const usualTime = (
   last: Pick<LastService, 'date' | 'serviceTime'> | null | undefined,
   on: Day,

@@ -19,7 +19,7 @@ export const reviewCategoryLabels: Record<ReviewCategory, string> = {
   hospitality: 'Hospitality',
 }
 
-/** What each role is asked about the other. */
+/** What each role rates the other on. */
 export const categoriesAskedOf: Record<UserType, readonly ReviewCategory[]> = {
   church: ['communication', 'punctuality', 'preparation', 'delivery'],
   preacher: ['communication', 'organization', 'hospitality'],

@@ -22,7 +22,7 @@ export const reviewChange = z.strictObject({
   rating: stars,
   comment: multiLine.optional(longest.comment),
   categories: categories.nullish().transform((given) => given ?? {}),
-  /** For the other side alone. */
+  /** Only for the other side. */
   privateNote: multiLine.optional(longestPrivateNote),
 })
 
@@ -30,5 +30,5 @@ export const reviewInput = z.strictObject({ requestId: id, ...reviewChange.shape
 
 export const longestReply = replyRule.max
 
-/** The public reply of the person that a review is about. */
+/** The public reply by the person reviewed. */
 export const replyInput = z.strictObject({ reply: multiLine.required(replyRule.missing, longestReply) })

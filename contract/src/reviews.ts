@@ -12,12 +12,14 @@ export type ReviewInput = z.output<typeof reviewInput>
 export type ReviewChange = z.output<typeof reviewChange>
 
 /**
- * For so many days after the one on which the first of two reviews is written, on the church's clock, the other side does not
- * read it unless it writes its own.
+ * A first review stays hidden from the other side for this many days, in the church's time zone, unless the other side
+ * writes its own.
  */
 export const daysHidden = 14
 
-/** A review as both sides and every church see it. `church` is the church of the service, `author` is the person who wrote it. */
+/**
+ * A review as both sides and every church see it. `church` is that of the service, `author` is the person who wrote it.
+ */
 export const reviewView = z.object({
   _id: id,
   rating: z.number().int(),
@@ -31,23 +33,23 @@ export const reviewView = z.object({
 })
 export type ReviewView = z.output<typeof reviewView>
 
-/** With what its author wrote to the other side alone. */
+/** Includes the author's private note to the other side. */
 const reviewBetweenTwo = reviewView.extend({ privateNote: z.string().max(longestPrivateNote).nullable() })
 
-/** What the two sides of a service wrote, as one of them may read it. */
+/** Both reviews of a service, as one side may read them. */
 export const reviewsOfService = z.object({
   own: reviewBetweenTwo
     .extend({
-      /** The other side can read it, and it cannot be changed anymore. */
+      /** The other side can read it, and it can no longer be changed. */
       isRevealed: z.boolean(),
       canChange: z.boolean(),
     })
     .nullable(),
   /** Null until it is revealed. */
   other: reviewBetweenTwo.nullable(),
-  /** The other side has written one that is not revealed yet. */
+  /** The other side has written a review that is not revealed yet. */
   isOtherHidden: z.boolean(),
-  /** The day on which all is revealed, on the church's clock; null where nothing is hidden anymore. */
+  /** When everything is revealed, in the church's time zone; null if nothing is hidden. */
   revealsOn: dayText.nullable(),
 })
 export type ReviewsOfService = z.output<typeof reviewsOfService>
@@ -55,20 +57,20 @@ export type ReviewsOfService = z.output<typeof reviewsOfService>
 export const starCounts = ['5', '4', '3', '2', '1'] as const
 export type StarCount = (typeof starCounts)[number]
 
-/** What reviews add up to. A category that no one rated is not in it. */
+/** Totals over reviews. A category that no one rated is absent. */
 export const reviewFigures = {
-  /** 0 where there is no review. */
+  /** 0 without reviews. */
   average: z.number(),
   categories: z.partialRecord(z.enum(reviewCategories), z.number()),
-  /** How many reviews gave so many stars. */
+  /** The number of reviews by stars. */
   spread: z.record(z.enum(starCounts), z.number().int()),
 }
 export type ReviewFigures = z.output<z.ZodObject<typeof reviewFigures>>
 
-/** Beside a profile. */
+/** On a profile. */
 export const newestReviewsShown = 10
 
-/** On one page of a list. */
+/** Per page of a list. */
 export const reviewsShown = 10
 
 export const reviewEndpoints = {

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.ts'
 import { token } from './field-schemas.ts'
 import { maxRosterEntries } from './roster.ts'
 
-/** What a column of a list can hold. */
 export const importFields = [
   'skip',
   'name',
@@ -36,16 +35,19 @@ export const importLimits = {
   bytes: 5 * 1024 * 1024,
   rows: maxRosterEntries,
   columns: 50,
-  /** Characters in all cells: a small workbook can name one long text in each of them. A text file of its bytes never has more. */
+  /**
+   * Characters in all cells: in a workbook, many cells can refer to one long text. A text file never has more than its
+   * bytes.
+   */
   text: 5 * 1024 * 1024,
-  /** Characters of a cell that are read. */
+  /** A cell is cut to this many characters. */
   cell: 2_000,
 } as const
-/** What a reply shows of a list. The rest is in the file. */
+/** The part of a list that a reply shows. */
 export const importShown = { rows: 5, refused: 100, cell: 300 } as const
-/** Said before a file is sent, and by the server. */
+/** Shown before a file is sent, and by the server. */
 export const listTooLarge = 'This list is larger than 5 MB. Please split it up.'
-/** What each column holds, in order, and whether the first row says so. Without it, the server guesses. */
+/** The content of each column, in order, and whether the first row is a heading. Without it, the server guesses. */
 export const importQuery = z.object({
   columns: token('Please choose what is in each column', 1_000)
     .transform((text) => text.split(','))
@@ -70,12 +72,15 @@ export type ImportPreview = z.output<typeof importPreview>
 
 export const importResult = z.object({
   added: z.number().int(),
-  /** On the list already; what was empty there was filled in. */
+  /** Already on the list; empty fields were filled in. */
   merged: z.number().int(),
-  /** On the list already, with nothing new. */
+  /** Already on the list, with nothing new. */
   unchanged: z.number().int(),
   refusedTotal: z.number().int(),
-  /** The first rows that were not added, each with its reason. Long cells are cut; of a row that fits the form, they say who it is. */
+  /**
+   * The first rows that were not added, each with its reason. Long cells are cut; a row that fits the form shows the
+   * person instead.
+   */
   refused: z.array(z.object({ row: z.number().int(), reason: z.string().max(200), cells })).max(importShown.refused),
 })
 export type ImportResult = z.output<typeof importResult>

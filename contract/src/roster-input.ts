@@ -6,7 +6,6 @@ import { denominations } from './profile-options.ts'
 import { longest } from './text-lengths.ts'
 import { tooLong, unreadable } from './text-rules.ts'
 
-/** How many characters of each are taken. */
 export const rosterLengths = {
   firstName: longest.firstName,
   lastName: longest.lastName,
@@ -32,7 +31,7 @@ const optionalEmail = z
 
 const tag = singleLine.required('Please enter a tag', rosterLengths.tag)
 
-/** What a church writes down about one preacher on its list. What is left out is empty. */
+/** A church's notes about one preacher on its list. Absent fields are empty. */
 export const rosterInput = z.strictObject({
   firstName: singleLine.required('First name is required', rosterLengths.firstName),
   lastName: singleLine.required('Last name is required', rosterLengths.lastName),
@@ -45,7 +44,7 @@ export const rosterInput = z.strictObject({
   tags: withDefault(z.array(tag).max(maxTags, `Please use at most ${maxTags} tags`), []).transform(distinct),
 })
 
-/** Each tag once, whatever its case: the first spelling stays. */
+/** Removes duplicates regardless of case; the first spelling stays. */
 function distinct(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed()
 }

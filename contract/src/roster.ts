@@ -14,14 +14,14 @@ import { unreachableReasons } from './unreachable.ts'
 export type RosterForm = z.input<typeof rosterInput>
 export type RosterInput = z.output<typeof rosterInput>
 
-/** More than a presbytery has. */
+/** More preachers than a presbytery has. */
 export const maxRosterEntries = 5_000
 export const rosterPageSize = 20
 const mostOnPage = 50
-/** The first by name. Any other can be typed all the same. */
+/** The first by name. Others can still be typed. */
 export const tagsShown = 200
 
-/** How someone came onto the list: by the heart, by hand, or with a file. */
+/** How an entry was added: by the heart, by hand, or from a file. */
 export const rosterSources = ['saved', 'typed', 'imported'] as const
 export type RosterSource = (typeof rosterSources)[number]
 
@@ -34,7 +34,7 @@ export const rosterSortLabels: Record<RosterSort, string> = {
   rating: 'Our rating',
 }
 
-/** What a church knows of a Sunday. Of someone who is not a member it can only ask. */
+/** What a church knows about a Sunday. A non-member can only be asked. */
 export const rosterDayStates = ['available', 'unavailable', 'booked', 'ask'] as const
 export type RosterDayState = (typeof rosterDayStates)[number]
 export const rosterDayLabels: Record<RosterDayState, string> = {
@@ -54,14 +54,14 @@ export const rosterQuery = z.object({
 })
 export type RosterQuery = z.output<typeof rosterQuery>
 
-/** One preacher on a church's list. Only that church ever sees it. */
+/** One preacher on a church's list. Only that church sees it. */
 export const rosterEntry = z.object({
   _id: id,
   version: z.number().int(),
   source: z.enum(rosterSources),
-  /** Whether the church has given them the heart. */
+  /** Whether the church has saved them with the heart. */
   saved: z.boolean(),
-  /** As the church wrote them; of someone who was only saved, as the profile has them. */
+  /** As the church entered it; for someone only saved, as in their profile. */
   firstName: z.string().max(longest.firstName),
   lastName: z.string().max(longest.lastName),
   email: z.string().max(longest.email).nullable(),
@@ -71,7 +71,7 @@ export const rosterEntry = z.object({
   denomination: z.enum(denominations).nullable(),
   notes: z.string().max(rosterLengths.notes).nullable(),
   tags: z.array(z.string().max(rosterLengths.tag)).max(maxTags),
-  /** Miles from the church; null where one of the two towns is not known. */
+  /** Miles from the church; null if one of the towns is unknown. */
   distance: z.int().nullable(),
   /** When they last preached here, and what was paid. */
   lastService: z
@@ -82,9 +82,9 @@ export const rosterEntry = z.object({
       honorariumStatus: z.enum(honorariumStatuses),
     })
     .nullable(),
-  /** The average of what this church gave them. */
+  /** This church's average rating of them. */
   ownRating: z.number().nullable(),
-  /** What every church may read about the member this is. */
+  /** The member's profile, as every church may read it. */
   member: preacherView
     .pick({
       _id: true,
@@ -96,23 +96,22 @@ export const rosterEntry = z.object({
       isActive: true,
     })
     .nullable(),
-  /** A public profile with this name in this town, for the church to say whether it is them. No address has a part in it. */
+  /** A public profile with the same name and town, for the church to confirm. Email addresses play no part. */
   match: preacherView
     .pick({ _id: true, firstName: true, lastName: true, experienceLevel: true, city: true, state: true })
     .extend({ profileImage: preacherView.shape.profileImage, rating: preacherView.shape.rating })
     .nullable(),
-  /** When this church invited someone who has no account. */
+  /** When this church invited someone without an account. */
   invitedAt: timestamp.nullable(),
-  /** Why someone whom this church has asked gets no emails. */
+  /** Why someone whom this church asked gets no emails. */
   unreachable: z.enum(unreachableReasons).nullable(),
-  /** On the day that was asked about. */
+  /** On the day in the query. */
   dayState: z.enum(rosterDayStates).nullable(),
 })
 export type RosterEntry = z.output<typeof rosterEntry>
 
 const entryId = z.object({ id })
 
-/** Why someone on the list was not invited. */
 export const inviteRefusals = ['member', 'no_email', 'invited', 'cannot_email'] as const
 export type InviteRefusal = (typeof inviteRefusals)[number]
 
@@ -121,13 +120,13 @@ export const inviteInput = z.strictObject({
     .array(id)
     .min(1, 'Choose someone to invite')
     .max(mostInvited, `Please invite at most ${mostInvited} people at a time`),
-  /** The church's own words in the email. */
+  /** The church's own text in the email. */
   note: multiLine.optional(invitationNoteLength),
 })
 
 /** A church's own list of preachers. */
 export const rosterEndpoints = {
-  /** The heart. Both are harmless when repeated. */
+  /** The heart. Both are idempotent. */
   save: defineEndpoint({
     method: 'PUT',
     path: '/preachers/:id/saved',

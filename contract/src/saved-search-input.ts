@@ -9,7 +9,7 @@ type Shape = typeof shape
 const nothing = z.null().transform(() => undefined)
 const orNull = <T extends z.ZodType>(part: T) => z.union([part, nothing])
 
-/** What a saved search keeps of a search: all but where someone was in its pages. In a body null is nothing, too. */
+/** The filters of a saved search: all of a search except its page. In a body, null means absent too. */
 export const savedFilters = z.strictObject(
   Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, orNull(part)])) as unknown as {
     [Name in keyof Shape]: z.ZodUnion<[Shape[Name], typeof nothing]>
@@ -18,7 +18,7 @@ export const savedFilters = z.strictObject(
 
 export const savedSearchInput = z.strictObject({
   name: singleLine.required('Please give this search a name', longestSearchName),
-  /** As the address of the search page has them. */
+  /** As in the URL of the search page. */
   filters: savedFilters,
   wantsNotifications: withDefault(z.boolean(), true),
 })

@@ -8,37 +8,37 @@ import { longestSearchName } from './text-rules.ts'
 export type SavedSearchForm = z.input<typeof savedSearchInput>
 export type SavedSearchInput = z.output<typeof savedSearchInput>
 
-/** More than a church looks after. */
+/** More than a church needs. */
 export const maxSavedSearches = 20
-/** A search that more preachers fit tells of no one: whoever finds so many needs no one more. */
+/** Searches with more matches than this send no notifications. */
 export const mostWatched = 200
 
 /**
- * What we do with a saved search: watch it, nothing because the church did not ask for it, nothing because its day has
- * passed, or nothing because too many preachers fit.
+ * The state of a saved search: watched, not watched because the church does not want it, its day has passed, or it has
+ * too many matches.
  */
 export const savedSearchStates = ['watched', 'quiet', 'past', 'too_many'] as const
 export type SavedSearchState = (typeof savedSearchStates)[number]
 
-/** The names of what a search asks for, and the longest that an address says of one: a list of every choice of how someone preaches. */
+/** The filter names, and the longest value in a URL: a list of all options of how someone preaches. */
 const filterNames = Object.keys(savedFilters.shape) as (keyof typeof savedFilters.shape)[]
 const longestFilter = 1_000
 
 export const savedSearch = z.object({
   _id: id,
   name: z.string().max(longestSearchName),
-  /** As the address of the search page has them. */
+  /** As in the URL of the search page. */
   filters: z.partialRecord(z.enum(filterNames), z.string().max(longestFilter)),
   wantsNotifications: z.boolean(),
   state: z.enum(savedSearchStates),
-  /** When we last told the church that someone more fits. */
+  /** When the church was last notified of a new match. */
   notifiedAt: timestamp.nullable(),
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
 const searchId = z.object({ id })
 
-/** The searches that a church keeps, and is notified of when someone more fits. */
+/** A church's saved searches, which notify it of new matches. */
 export const savedSearchEndpoints = {
   list: defineEndpoint({
     method: 'GET',

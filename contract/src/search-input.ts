@@ -18,18 +18,21 @@ export const searchQuery = z.object({
   denomination: filter(denominations),
   sermonStyles: filterList(sermonStyles),
   worshipStyles: filterList(worshipStyles),
-  /** Of each group that something of is named, the preacher has to have named one as well. */
+  /** For each group with a wanted option, the preacher must have named one of them. */
   fit: filterList(soughtOptions as [FitOption, ...FitOption[]]),
   honorariumMin: filterNumber(0, largestAmount),
   honorariumMax: filterNumber(0, largestAmount),
   rating: filterNumber(0, 5),
   date: z.preprocess(emptyToAbsent, dayOrTimestamp.optional()),
   time: z.preprocess(emptyToAbsent, time.optional()),
-  /** Distances are whole miles, and so is this. */
+  /** Distances are whole miles, so this is too. */
   radius: filterWholeNumber(1, 500),
-  /** Only the church's saved preachers, and of those also who is not accepting requests at the moment. */
+  /** Only the church's saved preachers, including those who accept no requests at the moment. */
   saved: filterFlag,
   sort: filter(searchSorts).transform((sort) => sort ?? 'best'),
-  /** Look where the church most likely wants to: near its own town, on its next Sunday without a preacher. Takes the place of `location` and `date`. */
+  /**
+   * Starts where the church most likely wants to: near its town, on its next Sunday without a preacher. Replaces
+   * `location` and `date`.
+   */
   opening: filterFlag,
 })

@@ -5,13 +5,13 @@ import { searchQuery } from './search-input.ts'
 
 const count = z.int().nonnegative()
 
-/** So many are on the map: the first of the list. */
+/** The most preachers on the map: the first of the list. */
 export const mostOnMap = 1_000
 
 export const mapPoint = z.object({ latitude: z.number(), longitude: z.number() })
 export type MapPoint = z.output<typeof mapPoint>
 
-/** Where those who are found are: their town, and never closer. */
+/** Preachers on the map by town, never more precisely. */
 export const searchMapEndpoints = {
   show: defineEndpoint({
     method: 'GET',
@@ -20,13 +20,13 @@ export const searchMapEndpoints = {
     summary: 'Where the preachers of a search live, by town, around the church and the place that is searched for',
     query: searchQuery.omit({ page: true, limit: true, opening: true }),
     reply: z.object({
-      /** The church itself; null where its town is not known. */
+      /** The church itself; null if its town is unknown. */
       church: mapPoint.nullable(),
-      /** The place of the search; null where none was given or it is not known. */
+      /** The searched place; null if none was given or it is unknown. */
       place: mapPoint.nullable(),
-      /** In the order of the list, without those whose town is not known. */
+      /** In the order of the list, without those whose town is unknown. */
       preachers: z.array(mapPoint.extend({ _id: id, position: count })).max(mostOnMap),
-      /** How many were looked up, with and without a town: a thousand at most. */
+      /** How many were found, with or without a known town; at most a thousand. */
       total: count,
     }),
   }),

@@ -8,22 +8,28 @@ import { searchQuery, type searchSorts } from './search-input.ts'
 import { longest } from './text-lengths.ts'
 
 export const ratingChoices = [4, 3, 2] as const
-/** Counting goes no further: anyone who finds thousands narrows the search down. */
+/** Counting stops here: someone with thousands of results narrows the search. */
 export const largestTotal = 2_000
-/** Miles around the place when nothing else is asked. */
+/** The default radius in miles. */
 export const usualRadius = 50
 export type SearchSort = (typeof searchSorts)[number]
 export type SearchQuery = z.output<typeof searchQuery>
 
-/** A card: `distance` in miles from the place searched, `availability` on the day searched; null where nothing was asked or is known. */
+/**
+ * A search result: `distance` in miles from the searched place, `availability` on the searched day; null if not asked
+ * or unknown.
+ */
 export const preacherCard = preacherView
   .omit({ bio: true, education: true, experience: true, zipCode: true, location: true })
   .extend({
     distance: z.int().nullable(),
     availability: z.enum(['free', 'ask']).nullable(),
-    /** The one part of the day that they are open for, by their own word or because they are booked in the other; null where it is all of it. */
+    /**
+     * The only part of the day they are open for, because they said so or are booked in the other; null if it is the
+     * whole day.
+     */
     part: z.enum(dayParts).nullable(),
-    /** Whether the church that asks has saved them. */
+    /** Whether the searching church has saved them. */
     saved: z.boolean(),
   })
 export type PreacherCard = z.output<typeof preacherCard>
@@ -38,16 +44,16 @@ export const searchEndpoints = {
     reply: z.object({
       preachers: z.array(preacherCard).max(largestLimit),
       ...pageFacts,
-      /** Whether there are more than `total` says, which is then the largest that is counted. */
+      /** Whether there are more than `total`, which is then the maximum counted. */
       isTotalCapped: z.boolean(),
-      /** How the place was understood; null when none was given or it is not in the table. */
+      /** The place that was recognized; null if none was given or it is unknown. */
       place: z.string().max(longest.town).nullable(),
       /**
-       * What the search opened with; null unless `opening` was asked for. No location where the church's town is not in the
-       * table, and no date where every coming Sunday has a preacher or a request.
+       * The values that `opening` chose; null without it. No location if the church's town is unknown, and no date if
+       * every coming Sunday has a preacher or a request.
        */
       opening: z.object({ location: z.string().max(longest.town).nullable(), date: dayText.nullable() }).nullable(),
-      /** When on that day: as asked, else when the church usually meets; null where it never said so. */
+      /** The time on that day: as given, or else the church's usual one; null if unknown. */
       time: time.nullable(),
     }),
   }),

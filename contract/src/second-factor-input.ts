@@ -7,7 +7,7 @@ const words = {
   either: 'Enter a 6-digit code or a recovery code',
 } as const
 
-/** As people type and paste it: spaces, hyphens and capitals do not matter. */
+/** Ignores spaces, hyphens and case, as people type and paste. */
 const typedCode = z
   .string({ error: words.missing })
   .register(textKinds, { kind: 'code' })
@@ -15,15 +15,15 @@ const typedCode = z
   .overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .min(1, words.missing)
 
-/** What the authenticator app shows. */
+/** A code from the authenticator app. */
 export const appCode = typedCode.regex(/^\d{6}$/, words.app)
 
-/** What the app shows, or one of the recovery codes: these have no letter that looks like a digit. */
+/** An app code or a recovery code; recovery codes have no letters that look like digits. */
 export const secondFactorCode = typedCode.regex(/^(\d{6}|[a-km-np-z2-9]{10})$/, words.either)
 
 export const setupInput = z.strictObject({ password: currentPassword })
 
 export const activationInput = z.strictObject({ code: appCode })
 
-/** For what a borrowed session must not do. */
+/** For actions that a borrowed session must not perform. */
 export const bothFactorsInput = z.strictObject({ password: currentPassword, code: secondFactorCode })

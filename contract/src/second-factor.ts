@@ -4,13 +4,15 @@ import { defineEndpoint } from './endpoint.ts'
 import { activationInput, bothFactorsInput, setupInput } from './second-factor-input.ts'
 import { longest } from './text-lengths.ts'
 
-/** How long what was begun waits for its first code, in minutes. */
+/** Minutes that a started setup waits for its first code. */
 export const setupMinutes = 30
 
-/** So long after it was turned on, a new password by email turns it off as well: it may have been a thief. */
+/**
+ * Within this many days after turning it on, a password reset by email turns it off again, because a thief may have
+ * turned it on.
+ */
 export const recentlyEnabledDays = 7
 
-/** How many recovery codes there are to begin with. */
 export const recoveryCodeCount = 10
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string().max(40)).max(recoveryCodeCount) })
@@ -36,7 +38,7 @@ export const secondFactorEndpoints = {
     access: 'signed-in',
     summary: 'Create a secret for an authenticator app. It waits 30 minutes for its first code',
     body: setupInput,
-    /** In base32, and as the address behind the picture that apps read. */
+    /** As base32, and as the URI in the QR code. */
     reply: z.object({ secret: z.string().max(100), uri: z.string().max(longest.ownUrl) }),
   }),
   turnOn: defineEndpoint({

@@ -4,12 +4,12 @@ import { longestSermonTitle, sermonKinds } from './sermon-kinds.ts'
 import { sermonTexts } from './sermon-texts.ts'
 import { readVideoLink } from './video-links.ts'
 
-/** A sermon as it is added. Where it is a file, that comes after. */
+/** A new sermon. A file is uploaded afterwards. */
 export const sermonInput = z
   .strictObject({
     kind: requiredChoice(sermonKinds, 'Please choose what it is'),
     title: singleLine.required('Please enter the title', longestSermonTitle),
-    /** Of a video. */
+    /** Videos only. */
     link: singleLine.optional(300),
   })
   .refine(({ kind, link }) => kind !== 'video' || readVideoLink(link ?? '') !== undefined, {

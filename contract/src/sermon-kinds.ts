@@ -1,4 +1,3 @@
-/** How a church can get to know a sermon. */
 export const sermonKinds = ['video', 'recording', 'text'] as const
 export type SermonKind = (typeof sermonKinds)[number]
 

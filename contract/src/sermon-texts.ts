@@ -1,4 +1,4 @@
-/** What is said of sermons. Apart from the other texts, as few screens need it. */
+/** Texts about sermons. A separate file, because few screens need it. */
 export const sermonTexts = {
   noVideo: 'Please paste the link of a video on YouTube or Vimeo',
   videoNotFound: 'We couldn’t find this video, or it can’t be played on other sites. Please check the link.',

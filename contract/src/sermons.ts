@@ -7,25 +7,24 @@ import { longestSermonTitle, mostSermons, sermonKinds } from './sermon-kinds.ts'
 import { longest } from './text-lengths.ts'
 import { videoServices } from './video-links.ts'
 
-/** A sermon that a church can hear, watch or read. */
 export const sermonView = z.object({
   _id: id,
   kind: z.enum(sermonKinds),
   title: z.string().max(longestSermonTitle),
-  /** Nothing of a recording or a text. */
+  /** Null for a recording or a text. */
   video: z
     .object({ service: z.enum(videoServices), id: z.string().max(20), key: z.string().max(20).nullable() })
     .nullable(),
-  /** The address of a still picture of the video; nothing where its service gave none. */
+  /** The preview image of the video; null if its service has none. */
   still: z.string().max(longest.mediaPath).nullable(),
-  /** How long a recording is. */
+  /** The length of a recording. */
   seconds: z.number().nullable(),
-  /** How many a text has. */
+  /** The pages of a text. */
   pages: z.number().nullable(),
 })
 export type SermonView = z.output<typeof sermonView>
 
-/** While a recording or a text has no file, churches don’t see it. */
+/** A recording or text without a file is hidden from churches. */
 export const ownSermon = sermonView.extend({ hasFile: z.boolean() })
 export type OwnSermon = z.output<typeof ownSermon>
 

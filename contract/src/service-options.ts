@@ -15,7 +15,7 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   funeral: 'Funeral',
   wedding: 'Wedding',
 }
-/** What a church has week by week: the others say nothing about the next service. */
+/** Weekly services; the others say nothing about the next one. */
 export const regularServiceTypes: readonly ServiceType[] = ['sunday_morning', 'sunday_evening', 'wednesday']
 
 export const urgencies = ['low', 'medium', 'high'] as const

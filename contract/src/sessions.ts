@@ -4,10 +4,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './field-schemas.ts'
 import { longest } from './text-lengths.ts'
 
-/** The devices that were used last. The rest can be signed out together. */
+/** The most recently used devices. The others can be signed out together. */
 export const sessionsShown = 100
 
-/** A device that is signed in. `device` is for people: "Chrome on Windows". */
+/** A signed-in device. `device` is readable: "Chrome on Windows". */
 export const sessionView = z.object({
   _id: id,
   device: z.string().max(longest.device),

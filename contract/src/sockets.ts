@@ -6,17 +6,17 @@ import { requestStatuses } from './request-lifecycle.ts'
 import { longest } from './text-lengths.ts'
 import { messageView } from './threads.ts'
 
-/** Everything a browser may say, with the shape of its payload. The server parses each payload by this table before any handler sees it. */
+/** All events that a browser can send. The server parses each payload by this table before a handler sees it. */
 export const clientEvents = {
   join_request: id,
   leave_request: id,
-  /** Follows a conversation: who types, while both look at it. */
+  /** Follows a conversation: typing events while both sides view it. */
   join_thread: id,
   leave_thread: id,
-  /** Of a conversation that was joined; anything else is ignored. */
+  /** For a joined conversation; otherwise ignored. */
   typing: id,
   send_message: z.strictObject({ requestId: id, message: messageContent, clientId: messageClientId }),
-  /** Only a hint: the server notifies everyone by itself after its own change. */
+  /** Only a hint: the server itself notifies everyone after its own change. */
   request_status_update: z.strictObject({ requestId: id, status: z.enum(requestStatuses), recipientId: id }),
 } as const satisfies Record<string, z.ZodType>
 export type ClientEvent = keyof typeof clientEvents
@@ -25,10 +25,10 @@ export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents
 const longestSentence = 4_000
 const nothing = z.undefined()
 const done = z.object({ ok: z.literal(true) })
-/** Why it was not done, as a sentence for a person. */
+/** Why it failed, as a sentence. */
 export const failedAnswer = z.object({ error: z.string().max(longestSentence) })
 
-/** What the server answers. An event that is not here expects no answer. */
+/** The server's acknowledgements. An absent event expects none. */
 export const clientAnswers = {
   join_request: done,
   leave_request: done,
@@ -49,17 +49,17 @@ export type ClientEvents = {
 
 const sentence = z.string().max(longestSentence)
 
-/** What the server says. `message` is a sentence for a person. */
+/** All events that the server sends. `message` is a sentence. */
 export const serverEvents = {
   new_message: z.object({ requestId: id.nullable(), threadId: id, message: sentence, item: messageView }),
   request_update: z.object({ requestId: id, status: z.enum(requestStatuses), message: sentence }),
   notification,
-  /** Some were dismissed, on whatever device. */
+  /** Some were dismissed, on any device. */
   notifications_changed: nothing,
-  /** One side has seen a conversation up to a message. */
+  /** One side has read a conversation up to a message. */
   thread_read: z.object({ threadId: id, userId: id, seq: z.int(), at: z.string().max(longest.timestamp) }),
   typing: z.object({ threadId: id, name: z.string().max(longest.fullName) }),
-  /** What this person has blocked or reported is not what it was, on whatever device: their conversations are to be read again. */
+  /** This person's blocks or reports have changed, on any device: their conversations have to be fetched again. */
   threads_changed: nothing,
   /** Something happened after the page was fetched and before it was connected. */
   missed: nothing,

@@ -5,7 +5,7 @@ import { mostInYear, paymentByChurch, serviceAtChurch, yearsShown } from './paym
 
 const count = z.number().int()
 
-/** Averages are null without a review. */
+/** Averages are null without reviews. */
 export const churchStats = z.object({
   totalRequests: count,
   pendingRequests: count,
@@ -15,7 +15,7 @@ export const churchStats = z.object({
 })
 export type ChurchStats = z.output<typeof churchStats>
 
-/** Dollars; `earningsChange` is this month against last in per cent, null where last month had none. */
+/** Dollars; `earningsChange` is this month against last month in percent, null if last month had none. */
 export const preacherStats = z.object({
   totalBookings: count,
   pendingRequests: count,
@@ -29,30 +29,30 @@ export const preacherStats = z.object({
 })
 export type PreacherStats = z.output<typeof preacherStats>
 
-/** Dollars for the services completed in a month, `YYYY-MM`. */
+/** Dollars of services completed in a month, `YYYY-MM`. */
 export const monthEarned = z.object({ month: z.string().max(7), amount: z.number(), services: count })
 export type MonthEarned = z.output<typeof monthEarned>
 
 export const monthsEarned = 12
 
-/** Dollars that were paid in a calendar year. */
+/** Dollars paid in a calendar year. */
 export const yearPaid = z.object({ year: count, amount: z.number(), payments: count })
 export type YearPaid = z.output<typeof yearPaid>
 
-/** Until the tax return is due, in April, the year before stays in view. */
+/** Last year stays in view until the tax return is due in April. */
 export const lastTaxMonth = 4
 
 export type PaymentOfYear = z.output<typeof paymentByChurch>
 export type ServiceOfYear = z.output<typeof serviceAtChurch>
 
-/** A calendar year where the preacher lives, for a tax return: what was paid in it, and the services held in it. */
+/** A calendar year in the preacher's time zone, for a tax return: payments and services in it. */
 export const earningsOfYear = z.object({
   year: count,
-  /** Those to choose from, newest first. */
+  /** The years to choose from, newest first. */
   years: z.array(count).max(yearsShown),
-  /** All of them, also those that are not listed. */
+  /** Counts all payments, even unlisted ones. */
   paid: z.object({ amount: z.number(), payments: count }),
-  /** Oldest first, as services are. */
+  /** Oldest first. */
   payments: z.array(paymentByChurch).max(mostInYear),
   services: z.array(serviceAtChurch).max(mostInYear),
 })

@@ -7,12 +7,11 @@ import { requestStatuses } from './request-lifecycle.ts'
 import { serviceTypes } from './service-options.ts'
 import { longest } from './text-lengths.ts'
 
-/** How many coming Sundays each side sees. */
 export const sundaysShown = 8
-/** How many requests of each. */
+/** The most requests shown per Sunday. */
 export const requestsOnSunday = 10
 
-/** Filled: a preacher is confirmed. Asked: one preacher, several, or all nearby still have to answer. */
+/** Filled: a preacher is confirmed. Asked: one preacher, several, or everyone nearby has not answered yet. */
 export const sundayStates = ['filled', 'asked', 'nobody'] as const
 export type SundayState = (typeof sundayStates)[number]
 export const sundayStateLabels: Record<SundayState, string> = {
@@ -21,10 +20,10 @@ export const sundayStateLabels: Record<SundayState, string> = {
   nobody: 'No preacher yet',
 }
 
-/** Booked and asked come before the preacher's own mark: free, away, or unset. */
+/** Booked and asked take precedence over the preacher's own mark: free, away, or unset. */
 export const preacherSundayStates = ['booked', 'asked', 'free', 'away', 'unset'] as const
 export type PreacherSundayState = (typeof preacherSundayStates)[number]
-/** In the words of the calendar, which is where they are set. */
+/** The same words as in the calendar, where these are set. */
 export const preacherSundayStateLabels: Record<PreacherSundayState, string> = {
   booked: 'Booked',
   asked: 'Asked',
@@ -50,7 +49,7 @@ export type RequestOnSunday = z.output<typeof requestOnSunday>
 const serviceOnSunday = onSunday.extend({ churchName: z.string().max(longest.churchName) })
 export type ServiceOnSunday = z.output<typeof serviceOnSunday>
 
-/** `requests` leaves out cancelled ones; the first is the one to show, and there are ten at most. */
+/** `requests` excludes cancelled ones; the first is the one to show. At most ten. */
 export const sundayView = z.object({
   date: dayText,
   state: z.enum(sundayStates),
@@ -58,11 +57,11 @@ export const sundayView = z.object({
 })
 export type SundayView = z.output<typeof sundayView>
 
-/** A preacher's Sunday; of `requests` the same holds. */
+/** A preacher's Sunday; `requests` as above. */
 export const preacherSundayView = z.object({
   date: dayText,
   state: z.enum(preacherSundayStates),
-  /** The one part of a free day that it is free for; null where it is all of it. */
+  /** The only part that a free day is free for; null if it is the whole day. */
   part: z.enum(dayParts).nullable(),
   requests: z.array(serviceOnSunday).max(requestsOnSunday),
 })

@@ -2,21 +2,20 @@ import { formatCount } from './format.ts'
 import { formatDollars } from './money.ts'
 import { extraLabel, isSameTown, type Terms } from './terms.ts'
 
-/** When a service is, and what is paid for it. */
 export interface ServiceTerms {
   readonly date: string
   readonly serviceTime: string
   readonly terms: Terms
 }
 
-/** A row of what was proposed, beside what it was to change. */
+/** One changed value of a proposal, before and after. */
 export interface TermsChange {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-/** What a proposal changes, with both values in words; what stays as it is, is left out. */
+/** What a proposal changes, in words; unchanged values are left out. */
 export function termsChanges(before: ServiceTerms, after: ServiceTerms, formatMoment: MomentFormat): TermsChange[] {
   const rows: TermsChange[] = [
     { label: 'Service', before: formatMoment(before), after: formatMoment(after) },
@@ -34,10 +33,9 @@ export function termsChanges(before: ServiceTerms, after: ServiceTerms, formatMo
   return rows.filter((row) => row.before !== row.after)
 }
 
-/** How the day and time of a service are said. */
+/** Formats the day and time of a service. */
 type MomentFormat = (service: Pick<ServiceTerms, 'date' | 'serviceTime'>) => string
 
-/** Where there is nothing of the kind. */
 export const noneInWords = 'None'
 
 const extrasInWords = ({ extras }: Terms): string =>

@@ -15,7 +15,7 @@ const extraInput = z.strictObject({
 const milesMessage = `Please enter whole miles from 0 to ${longestRoundTrip.toLocaleString('en-US')}`
 const rateMessage = `Please enter cents a mile from 0 to ${highestRate}, such as 72.5`
 
-/** Paid a mile. Without miles they are estimated from the two places; without a rate it is that of the IRS. */
+/** Paid per mile. Missing miles are estimated from the two places; a missing rate is the IRS rate. */
 const mileageInput = z.strictObject({
   miles: nullToUndefined(
     z.number(milesMessage).int(milesMessage).min(0, milesMessage).max(longestRoundTrip, milesMessage),
@@ -29,7 +29,7 @@ const mileageInput = z.strictObject({
   ),
 })
 
-/** What is paid beside the base honorarium. */
+/** What is paid besides the base honorarium. */
 export const termsInput = z.strictObject({
   extras: withDefault(z.array(extraInput).max(mostExtras, `Please add at most ${mostExtras} extras`), []),
   mileage: nullToUndefined(mileageInput),

@@ -2,8 +2,8 @@ import type { RequestStatus, ServiceTime } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
 /**
- * How far a version of the terms has come. `sent`: what the church asked with. `replaced`: its author proposed another one
- * instead. `answered`: the other side proposed its own. `lapsed`: the request was closed, or went on without it.
+ * The state of a version of the terms. `sent`: part of the request. `replaced`: its author proposed another one.
+ * `answered`: the other side proposed its own. `lapsed`: the request was closed, or continued without it.
  */
 export const proposalStatuses = [
   'sent',
@@ -17,31 +17,27 @@ export const proposalStatuses = [
 ] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
-/** What the two can do about terms. */
 export const termsActs = ['propose', 'accept', 'decline', 'withdraw'] as const
 export type TermsAct = (typeof termsActs)[number]
 
-/** What an answer to a proposal can be. */
 export const termsAnswers = ['accept', 'decline', 'withdraw'] as const satisfies readonly TermsAct[]
 export type TermsAnswer = (typeof termsAnswers)[number]
 
-/** What each leaves in the history of a request. */
+/** The kinds of events in a request's history. */
 export const termsEventKinds = ['terms_proposed', 'terms_agreed', 'terms_declined', 'terms_withdrawn'] as const
 export type TermsEventKind = (typeof termsEventKinds)[number]
 export const isTermsEvent = (kind: string): kind is TermsEventKind => termsEventKinds.some((one) => one === kind)
 
-/** Two people who cannot agree after this many talk to each other. */
+/** After this many versions, the two have to talk to each other. */
 export const mostVersions = 20
 
-/** One thing that can be done about terms. */
 export interface TermsMove {
   readonly act: TermsAct
-  /** By whom. */
   readonly by: UserType
   readonly while: Extract<RequestStatus, 'pending' | 'confirmed'>
-  /** Whose proposal waits for an answer. */
+  /** Who proposed the pending version. */
   readonly open: 'none' | UserType
-  /** What becomes of the proposal that waited. */
+  /** What becomes of the pending version. */
   readonly leaves?: Exclude<ProposalStatus, 'sent' | 'proposed' | 'lapsed'>
   readonly event: TermsEventKind
 }
@@ -52,11 +48,11 @@ const decline = { act: 'decline', leaves: 'declined', event: 'terms_declined' } 
 const withdraw = { act: 'withdraw', leaves: 'withdrawn', event: 'terms_withdrawn' } as const
 
 /**
- * The whole life of terms, all of it until the day of the service is over. What is not listed here cannot happen. Accepting a
- * proposal about a pending request is agreeing to preach on it: the service is booked. No page uses the table, so browsers never load it.
+ * All moves about terms, possible until the day of the service is over. Anything else is impossible. Accepting a
+ * proposal for a pending request books the service. No page uses this table, so browsers never load it.
  */
 export const termsMoves: readonly TermsMove[] = /* @__PURE__ */ (() => [
-  // The church has said in its request what it offers, so the first word is the preacher's.
+  // The request itself is the church's offer, so the first proposal is the preacher's.
   { ...propose, while: 'pending', open: 'none', by: 'preacher' },
   { ...propose, while: 'pending', open: 'preacher', by: 'preacher', leaves: 'replaced' },
   { ...propose, while: 'pending', open: 'preacher', by: 'church', leaves: 'answered' },
@@ -83,10 +79,10 @@ export const termsMoves: readonly TermsMove[] = /* @__PURE__ */ (() => [
   { ...withdraw, while: 'confirmed', open: 'church', by: 'church' },
 ])()
 
-/** Where the terms of a request stand. */
+/** The state that possible moves depend on. */
 export interface TermsState {
   readonly status: RequestStatus
-  /** Whose proposal waits for an answer; null where none does. */
+  /** Who proposed the pending version; null if there is none. */
   readonly proposedBy: UserType | null
 }
 
@@ -102,7 +98,7 @@ export function findTermsMove(
   )
 }
 
-/** What this person may do about the terms now. Across a block no one comes to an agreement. */
+/** What this person can do about the terms now. A block prevents agreement. */
 export const allowedTermsActs = (by: UserType, state: TermsState, at: ServiceTime, isBlocked: boolean): TermsAct[] =>
   termsActs.filter(
     (act) => findTermsMove(act, by, state, at) !== undefined && !(isBlocked && (act === 'propose' || act === 'accept')),

@@ -3,7 +3,7 @@ import { formatMileageRate, type Mills, mileageCents } from './mileage.ts'
 import { type Cents, formatDollars } from './money.ts'
 import { type PaymentMethod, paymentMethodLabels } from './profile-options.ts'
 
-/** What is paid for beside the sermon. */
+/** Extras that are paid besides the sermon. */
 export const extraKinds = ['service', 'communion', 'baptism', 'teaching', 'other'] as const
 export type ExtraKind = (typeof extraKinds)[number]
 export const extraKindLabels: Record<ExtraKind, string> = {
@@ -16,7 +16,7 @@ export const extraKindLabels: Record<ExtraKind, string> = {
 
 export const mostExtras = 8
 
-/** Whose number the miles are: our estimate from the two towns, or what one of the two says. */
+/** Where the miles come from: our estimate between the two towns, or one side's figure. */
 export const mileageSources = ['estimate', 'church', 'preacher'] as const
 export type MileageSource = (typeof mileageSources)[number]
 
@@ -27,7 +27,7 @@ interface Extra {
 }
 
 interface Mileage {
-  /** The round trip; null while no one knows it, and then it adds nothing yet. */
+  /** The round trip; null if unknown, and then it adds nothing yet. */
   readonly miles: number | null
   readonly centsPerMile: number
   readonly amount: number
@@ -36,17 +36,17 @@ interface Mileage {
 
 /** What a church pays for a service, in dollars. */
 export interface Terms {
-  /** Counts up with every change that is proposed; an answer names the version that it answers. */
+  /** Increases with every proposal; an answer names the version it answers. */
   readonly version: number
   /** The base: the specification's `honorarium.amount`. */
   readonly honorarium: number
   readonly paymentMethod: PaymentMethod
   readonly extras: Extra[]
   readonly mileage: Mileage | null
-  /** In words: "The guest room of the manse". */
+  /** Free text: "The guest room of the manse". */
   readonly lodging: string | null
   readonly meals: string | null
-  /** The one sum that both sides see. */
+  /** The total that both sides see. */
   readonly total: number
 }
 
@@ -57,19 +57,18 @@ interface CountedTerms {
   readonly mills: Mills | null
 }
 
-/** The sum of the parts. The database says the same in `requests.total_cents`, and a test holds the two together. */
+/** The sum of the parts. `requests.total_cents` in the database does the same, and a test compares them. */
 export const totalCentsOf = ({ honorariumCents, extras, miles, mills }: CountedTerms): Cents =>
   honorariumCents + extras.reduce((sum, { cents }) => sum + cents, 0) + mileageCents(miles, mills)
 
-/** A line of the sum. */
 export interface TermsLine {
   readonly label: string
   readonly amount: number
-  /** How the amount comes about, where it is not as it was typed. */
+  /** How the amount was computed, if it was not entered. */
   readonly note?: string
 }
 
-/** "Communion", or what was written down of it. */
+/** "Communion", or the church's own description. */
 export const extraLabel = ({ kind, note }: Extra): string =>
   note ? (kind === 'other' ? note : `${extraKindLabels[kind]} (${note})`) : extraKindLabels[kind]
 
@@ -79,7 +78,7 @@ const formatMiles = ({ miles, source }: Mileage): string =>
     ? 'the miles aren’t known yet'
     : `${formatCount(miles, 'mile')} round trip${source === 'estimate' ? ' (our estimate)' : ''}`
 
-/** The sum, line by line. `date` is that of the service: it says which year’s IRS rate a rate is compared with. */
+/** The total, line by line. The service's `date` decides which year's IRS rate applies. */
 export function termsLines({ honorarium, extras, mileage }: Terms, date: string): TermsLine[] {
   return [
     { label: 'Honorarium', amount: honorarium },
@@ -96,21 +95,21 @@ export const mileageNote = (mileage: Mileage, date: string): string =>
 
 export const isSameTown = ({ miles, source }: Mileage): boolean => miles === 0 && source === 'estimate'
 
-/** What the sum is called. */
+/** The label of the total. */
 export const termsLabel = (terms: Terms): string => (hasParts(terms) ? 'Total' : 'Honorarium')
 
-/** More than a honorarium, so that the total has parts to show. */
+/** Has more than an honorarium, so that the total has parts to show. */
 export const hasParts = ({ extras, mileage }: Terms): boolean => extras.length > 0 || mileage !== null
 
-/** Nothing was said about money. */
+/** No money was agreed. */
 export const isToBeDecided = (terms: Terms): boolean => terms.total === 0 && !terms.mileage
 
-/** The sum in one line: "$200", or "$365.25 ($200 honorarium + $100 communion + $65.25 mileage)". */
+/** The total in one line: "$200", or "$365.25 ($200 honorarium + $100 communion + $65.25 mileage)". */
 export function formatTerms(terms: Terms): string {
   return isToBeDecided(terms) ? 'To be decided' : formatTermsSum(terms)
 }
 
-/** The same of an amount that is being typed: $0 is $0. */
+/** Like `formatTerms` for an amount being typed, where $0 is $0. */
 export function formatTermsSum(terms: Terms): string {
   if (!hasParts(terms)) return formatDollars(terms.total)
   const { honorarium, extras, mileage, total } = terms
@@ -136,7 +135,7 @@ const extraLabelsInSentence = {
 const mileageInSentence = ({ miles, centsPerMile, amount }: Mileage): string =>
   miles === null ? `mileage at ${centsPerMile}¢ a mile` : `${formatDollars(amount)} mileage`
 
-/** The same with how it is paid: "$200, by check". */
+/** Includes the payment method: "$200, by check". */
 export const formatTermsPaid = (terms: Terms): string =>
   isToBeDecided(terms) ? 'To be decided' : `${formatTerms(terms)}, by ${methodInSentence(terms.paymentMethod)}`
 
@@ -146,10 +145,10 @@ const names: readonly PaymentMethod[] = ['paypal', 'venmo', 'zelle']
 export const methodInSentence = (method: PaymentMethod): string =>
   names.includes(method) ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()
 
-/** As what someone takes: "doesn’t take checks". */
+/** The plural in "doesn’t take checks". */
 export const methodTaken = (method: PaymentMethod): string => (method === 'check' ? 'checks' : methodInSentence(method))
 
-/** All of it in lines, for emails and paper: the sum, and what is given in kind. */
+/** All terms in lines, for emails and paper: the total, and what is given in kind. */
 export const termsInLines = (terms: Terms): string[] => [
   `${termsLabel(terms)}: ${formatTermsPaid(terms)}`,
   ...(terms.lodging ? [`Lodging: ${terms.lodging}`] : []),

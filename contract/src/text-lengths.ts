@@ -1,6 +1,6 @@
 /**
- * How many characters a text has at most, where it is written and where it is read. What a reply shows can be no longer than what
- * its input took; what only one noun has is beside that noun.
+ * The most characters of a text, both in input and in replies, so that a reply is never longer than what its input
+ * accepted. Lengths for a single noun are beside that noun.
  */
 export const longest = {
   email: 254,
@@ -33,23 +33,23 @@ export const longest = {
   timeSlot: 40,
   comment: 4000,
   declineNote: 1000,
-  /** "Chrome on Windows": what a browser says of itself, at worst all of it. */
+  /** "Chrome on Windows"; at worst the whole user agent. */
   device: 300,
   /** ISO 8601 in UTC. */
   timestamp: 27,
-  /** The path of a picture of ours: the address of its bytes. */
+  /** The path of an image of ours. */
   mediaPath: 100,
-  /** An address at a service that we send people to, which the service makes. */
+  /** A URL at another service, made by that service. */
   outsideUrl: 4000,
-  /** The whole address of a page of ours, with a token. */
+  /** A full URL of ours, with a token. */
   ownUrl: 2000,
 } as const
 
-/** How many of each a profile or a day has. */
+/** The most entries of a profile or a day. */
 export const most = {
   schools: 20,
   posts: 30,
   timeSlots: 12,
-  /** Services of a quarter of an hour, in a day that has thirty-one hours between the first and the last time zone. */
+  /** Quarter-hour services in a day, which lasts thirty-one hours from the first to the last time zone. */
   bookedInDay: 124,
 } as const

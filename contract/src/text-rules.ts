@@ -1,18 +1,18 @@
 import { cleanLine, cleanLines, isReadable } from './clean-text.ts'
 import { formatNumber } from './format.ts'
 
-// What the schemas of texts say, for screens that would load zod for a single field. A test holds them to the same.
+// The rules of text schemas, for screens that would otherwise load zod for a single field. A test keeps the two equal.
 
 export const unreadable = 'Please remove the unreadable character'
 
 export const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters`
 
 export const longestSearch = 100
-/** Of the name of one that is saved. */
+/** The name of a saved search. */
 export const longestSearchName = 60
 
 interface TextRule {
-  /** Said where it is empty and must not be. */
+  /** The message if it is empty but required. */
   readonly missing?: string
   readonly max: number
 }
@@ -20,7 +20,7 @@ export const messageRule = { missing: 'Please write a message', max: 4000 } sati
 export const replyRule = { missing: 'Please write a reply', max: 2000 } satisfies TextRule
 export const offerNoteRule = { max: 1000 } satisfies TextRule
 
-/** What is looked for, as names are kept; nothing where it is empty or too long. */
+/** Search text, cleaned like stored names; undefined if it is empty or too long. */
 export function readSearch(text: string | null): string | undefined {
   const words = text === 'all' ? '' : cleanLine((text ?? '').toWellFormed())
   return words === '' || words.length > longestSearch ? undefined : words
@@ -28,7 +28,7 @@ export function readSearch(text: string | null): string | undefined {
 
 type Read = { words: string; problem?: undefined } | { words?: undefined; problem: string }
 
-/** A text of several lines, cleaned; or what is wrong with it. */
+/** Cleans a multi-line text, or says what is wrong with it. */
 export function readLines(text: string, { missing, max }: TextRule): Read {
   if (!isReadable(text)) return { problem: unreadable }
   const words = cleanLines(text)

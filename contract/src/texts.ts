@@ -1,7 +1,7 @@
 import { plural } from './format.ts'
 import type { Subscription, UserType } from './users.ts'
 
-/** The texts that several screens share. Those of the specification are literal. */
+/** Texts that several screens share. Those of the specification are literal. */
 export const texts = {
   welcomeBack: 'Welcome back!',
   accountCreated: 'Account created successfully!',
@@ -174,13 +174,13 @@ export const texts = {
 
 type Standing = Pick<Subscription, 'status' | 'plan'>
 
-/** Why someone can't book anything new, or no one new. */
+/** Why someone can't book anything new, or anyone new. */
 function whyNotCovered({ status, plan }: Standing): string {
   if (status !== 'expired') return 'You’ve used all 5 connections of your free trial.'
   return plan === null ? 'Your free trial has ended.' : 'Your subscription has ended.'
 }
 
-/** Why someone needs a subscription to book anything new, and what still works without one. */
+/** Why someone needs a subscription to book anything new, and what works without one. */
 function subscriptionNeeded(userType: UserType, standing: Standing): string {
   const { others, withOthers, anything } = subscriptionWords[userType]
   const why = whyNotCovered(standing)

@@ -10,15 +10,15 @@ import { longest } from './text-lengths.ts'
 import { messageRule } from './text-rules.ts'
 import { userTypes } from './users.ts'
 
-/** How many messages of a thread come at once. */
+/** The default number of messages per page. */
 export const messagesAtOnce = 50
 const mostMessagesAtOnce = 200
-/** How many characters of its newest message a list of conversations shows, each of one or two UTF-16 units. */
+/** How many characters of the newest message a list of conversations shows; each is one or two UTF-16 units. */
 export const firstWords = 160
 
 /**
- * `seq` is its place in the thread: 1, 2, 3 …, without a gap. `clientId` is the sender's own id of it, so that a retry is
- * harmless.
+ * `seq` is its position in the thread: 1, 2, 3 …, without gaps. `clientId` is the sender's own id, which makes a retry
+ * safe.
  */
 export const messageView = z.object({
   _id: id,
@@ -31,10 +31,10 @@ export const messageView = z.object({
 })
 export type MessageView = z.output<typeof messageView>
 
-/** A conversation as one of its two sides sees it. */
+/** A conversation as one side sees it. */
 export const threadView = z.object({
   _id: id,
-  /** Of one that a church began without a request. */
+  /** Set if a church started it without a request. */
   subject: z.string().max(longestSubject).nullable(),
   request: z
     .object({
@@ -54,31 +54,31 @@ export const threadView = z.object({
     name: z.string().max(longest.fullName),
     profileImage: z.string().max(longest.mediaPath).nullable(),
     hasLeft: z.boolean(),
-    /** Someone without an account has no profile to look at. */
+    /** Someone without an account, who has no profile. */
     isInvited: z.literal(true).optional(),
   }),
-  /** This side hears no more from the other. */
+  /** This side has blocked the other. */
   isBlocked: z.boolean(),
-  /** What this side has reported of it waits for an admin. */
+  /** This side's report about it is waiting for an admin. */
   isReported: z.boolean(),
-  /** The church's. */
+  /** The church's time zone. */
   timeZone: zoneText,
-  /** Messages of the other side that this one has not seen. */
+  /** The other side's messages that this one has not read. */
   unread: z.number().int(),
-  /** Up to where this side has seen it. */
+  /** How far this side has read. */
   seenSeq: z.number().int(),
-  /** Up to where the other side has, and when. */
+  /** How far the other side has read, and when. */
   seenByOther: z.object({ seq: z.number().int(), at: timestamp.nullable() }),
-  /** The place of its newest message. */
+  /** The position of the newest message. */
   lastSeq: z.number().int(),
-  /** The newest message, its first words. */
+  /** The beginning of the newest message. */
   last: z.object({ words: z.string().max(2 * firstWords), isOwn: z.boolean(), createdAt: timestamp }),
 })
 export type ThreadView = z.output<typeof threadView>
 export type ThreadForm = z.input<typeof threadInput>
 
 const threadId = z.object({ id })
-/** The place of a message; '' is none, and not the place before the first. */
+/** A position; '' means absent, not 0. */
 const place = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.coerce.number().int().min(0).max(2_000_000_000).optional(),
@@ -113,7 +113,7 @@ export const threadEndpoints = {
       after: place,
       limit: z.coerce.number().int().min(1).max(mostMessagesAtOnce).default(messagesAtOnce),
     }),
-    /** `more`: there are more in the direction that was asked for. */
+    /** `more` if there are further messages in the requested direction. */
     reply: z.object({ thread: threadView, messages: z.array(messageView).max(mostMessagesAtOnce), more: z.boolean() }),
   }),
   send: defineEndpoint({

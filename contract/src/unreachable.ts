@@ -10,14 +10,14 @@ import { longest } from './text-lengths.ts'
 export const unreachableReasons = ['refused', 'ended', 'limited'] as const
 export type UnreachableReason = (typeof unreachableReasons)[number]
 
-/** With a phone number that the reader may have: after a confirmed service, or from the church's own list. */
+/** Includes a phone number that the viewer may see: after a confirmed service, or from the church's own list. */
 export const unreachableView = z.object({
   reason: z.enum(unreachableReasons),
   phone: z.string().max(longest.phone).nullable(),
 })
 export type UnreachableView = z.output<typeof unreachableView>
 
-/** What the other side reads, on every screen and in its own emails. */
+/** What the other side reads on every screen and in its emails. */
 export const unreachableSentence: Readonly<Record<UnreachableReason, (name: string) => string>> = {
   refused: (name) => `We couldn’t reach ${name} by email. Call them.`,
   ended: (name) => `Call them: we can’t email ${name}.`,

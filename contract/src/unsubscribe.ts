@@ -4,7 +4,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { emailKey } from './newsletter.ts'
 import { notificationPreferences as preferences } from './notification-kinds.ts'
 
-/** What a member is emailed about, and what needs no account: the newsletter, and what preachers ask a reference for. */
+/**
+ * What a link can unsubscribe from: a member's emails, and without an account the newsletter and requests for
+ * references.
+ */
 export type UnsubscribeKind = EmailKind | 'newsletter' | 'references'
 
 /** Ends the sentence "You won’t get any more emails about …". */

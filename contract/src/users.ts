@@ -14,20 +14,20 @@ export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 export const trialDays = 30
 export const trialConnections = 5
 
-/** `expiresAt` is when it ends or ended. It and `connectionsLimit`, which a trial alone has, are null where nothing runs out. */
+/** `expiresAt` is when it ends or ended; null if it does not. `connectionsLimit` applies only to trials. */
 export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   expiresAt: timestamp.nullable(),
   plan: z.enum(subscriptionPlans).nullable(),
   connectionsUsed: z.number().int(),
   connectionsLimit: z.number().int().nullable(),
-  /** With `past_due`: a paid period is over, and nothing is known of the next payment yet. */
+  /** With `past_due`: a paid period is over and the next payment is not known yet. */
   isUnheard: z.literal(true).optional(),
 })
 
 export type Subscription = z.output<typeof subscription>
 
-/** Who an account can confirm new services with: everyone; those it has had a confirmed service with; no one. */
+/** Whom an account can confirm new services with: everyone; those it has had a confirmed service with; or no one. */
 export type Coverage = 'everybody' | 'known' | 'nobody'
 
 export function coverageOf({
@@ -39,7 +39,7 @@ export function coverageOf({
   return limit !== null && used >= limit ? 'known' : 'everybody'
 }
 
-/** Whether it covers someone. `isKnown`: the two have had a confirmed service. */
+/** `isKnown`: the two have had a confirmed service. */
 export const covers = (coverage: Coverage, isKnown: boolean): boolean =>
   coverage === 'everybody' || (coverage === 'known' && isKnown)
 
@@ -50,11 +50,11 @@ export const user = z.object({
   emailVerified: z.boolean(),
   /** An email server refuses the address, so nothing is sent to it. */
   emailRefused: z.literal(true).optional(),
-  /** Runs the place: may read what was reported, and settle it. */
+  /** May read and resolve reports. */
   isAdmin: z.literal(true).optional(),
   subscription,
 })
 export type User = z.output<typeof user>
 
-/** What is left of a name when its account is deleted: past services stay in the other side's history. */
+/** The name of a deleted account in the other side's history. */
 export const formerMember = { firstName: 'Former', lastName: 'member', name: 'Former member' } as const

@@ -4,8 +4,8 @@ import { currentPassword, nullToUndefined } from './field-schemas.ts'
 import { linkToken } from './password-input.ts'
 
 /**
- * The first time an address is confirmed, the link alone is not enough: anyone can sign up with someone else's address.
- * Either a session of the account comes with the call, or its `password`, or a `newPassword`, which takes the account over.
+ * The first confirmation of an address needs more than the link, because anyone can sign up with someone else's
+ * address: a session of the account, its `password`, or a `newPassword`, which takes the account over.
  */
 export const verificationInput = z.strictObject({
   token: linkToken,

@@ -2,7 +2,7 @@ export const videoServices = ['youtube', 'vimeo'] as const
 export type VideoService = (typeof videoServices)[number]
 export const videoServiceLabels: Record<VideoService, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A video elsewhere. Vimeo gives one that only those with its link may see a key beside its id. */
+/** A video at another service. On Vimeo, an unlisted video has a key besides its id. */
 export interface Video {
   readonly service: VideoService
   readonly id: string
@@ -15,10 +15,10 @@ const youtubeId = /^[\w-]{11}$/
 const vimeoId = /^\d{6,12}$/
 const vimeoKey = /^[0-9a-f]{8,16}$/
 
-/** Without a name, a password or a port: none of them has these. */
+/** Excludes user names, passwords and ports, which none of these links has. */
 const address = /^(?:https?:\/\/)?([a-z.-]+)\/([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i
 
-/** The video that a link leads to, as people copy it from their browser or app; nothing where it leads elsewhere. */
+/** The video of a link copied from a browser or app; undefined for any other link. */
 export function readVideoLink(link: string): Video | undefined {
   const [, host = '', path = '', query = ''] = address.exec(link) ?? []
   const at = host.toLowerCase()
@@ -51,15 +51,17 @@ function vimeo(steps: readonly string[], given: string | undefined): Video | und
   return key === null || vimeoKey.test(key) ? { service: 'vimeo', id, key } : undefined
 }
 
-/** The page of a video at its service. */
+/** The video's page at its service. */
 export const videoPage = ({ service, id, key }: Video): string =>
   service === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}${key ? `/${key}` : ''}`
 
-/** Where its player is, which starts at once: nothing of it is loaded before a click. Without cookies where the service can. */
+/**
+ * The player's address, with autoplay: nothing is loaded before a click. Without cookies if the service supports it.
+ */
 export const videoPlayer = ({ service, id, key }: Video): string =>
   service === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`
 
-/** Whose pages a page of ours may hold. */
+/** The origins that our pages may embed. */
 export const videoPlayerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const

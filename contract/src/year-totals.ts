@@ -2,13 +2,13 @@ import { toCsv } from './csv.ts'
 import { toCents, toDollars } from './money.ts'
 import { type RecordedMethod, recordedMethodLabels } from './payment-lifecycle.ts'
 
-/** Whom the money came from or went to: for a church a preacher, for a preacher a church. */
+/** The other side of a payment: a preacher for a church, a church for a preacher. */
 export interface Party {
   readonly _id: string
   readonly name: string
 }
 
-/** A payment as both sides’ years list it; `mileage` is a part of `amount`. */
+/** A payment in either side's year; `mileage` is a part of `amount`. */
 export interface YearPayment {
   readonly paidOn: string
   readonly serviceDate: string
@@ -19,7 +19,7 @@ export interface YearPayment {
   readonly received: boolean
 }
 
-/** A service as both sides’ years list it; `mileage` is a part of `agreed`. */
+/** A service in either side's year; `mileage` is a part of `agreed`. */
 export interface YearService {
   readonly date: string
   readonly agreed: number
@@ -27,7 +27,7 @@ export interface YearService {
   readonly open: number
 }
 
-/** In dollars. What is agreed and open is of the services of the year, what is paid is by the day it was paid. */
+/** Dollars. Agreed and open amounts belong to the year's services, paid ones to the day of payment. */
 export interface YearTotal {
   readonly agreed: number
   readonly honorarium: number
@@ -95,7 +95,7 @@ export function totalsByMonth({ payments, services }: Listed<YearPayment, YearSe
   }))
 }
 
-/** The payments as a spreadsheet. Every amount is a plain number, every day one that it can sort. */
+/** The payments as CSV, with plain numbers and sortable dates. */
 export const paymentsCsv = <P extends YearPayment>(
   payments: readonly P[],
   party: 'Church' | 'Preacher',
@@ -110,7 +110,7 @@ export const paymentsCsv = <P extends YearPayment>(
     ]),
   ])
 
-/** The same of the services and what is open of them. */
+/** The services as CSV, with what is open. */
 export const servicesCsv = <S extends YearService>(
   services: readonly S[],
   party: 'Church' | 'Preacher',
