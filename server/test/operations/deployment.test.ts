@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { serverBundle } from '../../../scripts/build-server.ts'
+import { maxBodyMs } from '../../src/platform/http/body-timeout.ts'
 import { secretNames } from '../../src/secret-files.ts'
 import { readSettings, settingNames } from '../../src/settings.ts'
 import { deploySecrets } from '../servers/deploy-secrets.ts'
@@ -154,6 +155,10 @@ describe('the compose file', () => {
       expect(from.startsWith('.') ? existsSync(join(root, from)) : from in compose.volumes, from).toBe(true)
     }
   })
+})
+
+test('the proxy waits for a body as long as the servers do', () => {
+  expect(read('deploy/Caddyfile')).toMatch(new RegExp(`^\\t+read_body ${maxBodyMs / 3_600_000}h$`, 'm'))
 })
 
 test('the proxy lets no one outside choose what a request is called in the log', () => {

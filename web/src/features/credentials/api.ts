@@ -1,7 +1,7 @@
 import type { CredentialForm } from '@openpulpit/contract/credential-input'
 import { credentialEndpoints } from '@openpulpit/contract/credentials'
 import { queryOptions } from '@tanstack/react-query'
-import { send, uploadPatiently } from '../../platform/http/http.ts'
+import { send, upload } from '../../platform/http/http.ts'
 
 export const ownCredentialsQuery = queryOptions({
   queryKey: ['credentials', 'own'] as const,
@@ -29,7 +29,7 @@ export const saveCredential = (id: string | undefined, body: CredentialForm) =>
   id ? send(credentialEndpoints.change, { ...one(id), body }) : send(credentialEndpoints.add, { body })
 export const removeCredential = (id: string) => send(credentialEndpoints.remove, one(id))
 export const uploadDocument = (id: string, file: File) =>
-  uploadPatiently(credentialEndpoints.upload, { ...one(id), field: 'document', file })
+  upload(credentialEndpoints.upload, { ...one(id), field: 'document', file })
 export const removeDocument = (id: string) => send(credentialEndpoints.removeDocument, one(id))
 export const openOwnDocument = (id: string) => send(credentialEndpoints.openOwn, one(id))
 export const openDocument = (id: string) => send(credentialEndpoints.open, one(id))

@@ -5,7 +5,7 @@ import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/
 import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { searchEndpoints } from '@openpulpit/contract/search'
 import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { send, uploadPatiently } from '../../platform/http/http.ts'
+import { send, upload } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import type { RosterFilters } from './list/filters.ts'
 
@@ -65,14 +65,14 @@ export const invite = (body: { ids: string[]; note: string }) => send(rosterEndp
 type ImportAsked = Partial<{ columns: string; heading: 'yes' | 'no' }>
 
 export const previewList = (file: File, query: ImportAsked) =>
-  uploadPatiently(rosterImportEndpoints.preview, { field: 'list', file, query })
+  upload(rosterImportEndpoints.preview, { field: 'list', file, query })
 
 export const importList = (file: File, query: ImportAsked) =>
-  uploadPatiently(rosterImportEndpoints.import, { field: 'list', file, query })
+  upload(rosterImportEndpoints.import, { field: 'list', file, query })
 
 /** The rows that were not added, as a file. The server keeps no list, so the same list is sent again. */
 export const refusedRows = (file: File, query: ImportAsked) =>
-  uploadPatiently(rosterImportEndpoints.refused, { field: 'list', file, query })
+  upload(rosterImportEndpoints.refused, { field: 'list', file, query })
 
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })

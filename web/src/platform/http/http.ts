@@ -9,7 +9,10 @@ export const here: Surroundings = {
   onNotCovered: reportNotCovered,
 }
 
-export const { send, upload, download } = createClient(here)
+export const { send, download } = createClient(here)
 
-/** For a call whose answer waits for someone else's server, or that takes a large file. */
-export const { send: sendPatiently, upload: uploadPatiently } = createClient({ ...here, timeOut: 40_000 })
+/** For a call whose answer waits for someone else's server. */
+export const { send: sendPatiently } = createClient({ ...here, timeOut: 40_000 })
+
+/** A slow phone sends five megabytes in as many minutes, and then the file waits its turn. */
+export const { upload } = createClient({ ...here, timeOut: 600_000 })
