@@ -133,7 +133,7 @@ describe('a file that is sent slowly', () => {
     const [greedy, honest] = await preachers(2)
     if (!greedy || !honest) return
     const taken = [await begin(greedy, payload.length - 100), await begin(greedy, payload.length - 100)]
-    await expect.poll(async () => (await arriving()).filter((size) => size > photo.length - 1_000).length).toBe(2)
+    await expect.poll(async () => (await arriving()).filter((size) => size > photo.length - 10_000).length).toBe(2)
     const refused = Promise.race(taken.map(answerOn))
     expect(await upload(honest)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await refused).toMatch(/^HTTP\/1\.1 503 /)
