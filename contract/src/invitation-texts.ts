@@ -9,6 +9,7 @@ export const invitationTexts = {
     asked_for: 'We won’t email you requests or messages.',
     agreement: 'We won’t email you anymore.',
   },
+  emailsResumed: 'Churches can email you here again.',
   invited: (name: string) => `${name} invited`,
   invitedSeveral: (count: number) => `${formatCount(count, 'preacher')} invited`,
   failed: 'The invitation wasn’t sent. Please try again.',

@@ -1,5 +1,6 @@
 import { attentionEndpoints } from '@openpulpit/contract/attention'
 import { addDays, nextSunday } from '@openpulpit/contract/dates'
+import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
@@ -26,6 +27,7 @@ export const answerRosterSize = (server: StubServer, total: number): void =>
 
 /** All that a dashboard asks for; of a member who has just come, but for these requests. */
 export function answerDashboard(server: StubServer, side: 'church' | 'preacher', requests: RequestSample[] = []): void {
+  server.answer(invitationEndpoints.offers, { offers: [] })
   server.answer(attentionEndpoints.show, { nextService: null, emptySundays: [], items: [], total: 0 })
   if (side === 'church') {
     answerRosterSize(server, 3)

@@ -8,6 +8,8 @@ import { TrialBanner } from '../features/billing/coverage/trial-banner.tsx'
 import { useSubscription } from '../features/billing/coverage/use-subscription.ts'
 import { BriefLink } from '../features/briefs/brief-link.tsx'
 import { AddToCalendar } from '../features/calendars/feed/add-to-calendar.tsx'
+import { offersQuery } from '../features/invitations/api.ts'
+import { AskedByAddress } from '../features/invitations/asked-by-address.tsx'
 import { openRequestsQuery } from '../features/offers/api.ts'
 import { OpenRequestsNearby } from '../features/offers/open-requests-nearby.tsx'
 import { ProfileCompleteBanner, ProfileStatus } from '../features/preachers/completeness/profile-status.tsx'
@@ -142,6 +144,7 @@ function AttentionFirst({ timeZone, home, isWaiting = false, children }: Attenti
   const { user } = useMember()
   const { userType } = user
   const { isPending } = useQuery(attentionQuery)
+  const offers = useQuery({ ...offersQuery, enabled: user.emailVerified })
   return (
     <Stack>
       <NeedsAttention
@@ -153,8 +156,11 @@ function AttentionFirst({ timeZone, home, isWaiting = false, children }: Attenti
           <WriteReview requestId={request._id} author={userType} about={otherSide(request, userType)} onSent={onDone} />
         )}
       />
-      <div hidden={isPending || isWaiting}>
-        <Stack>{children}</Stack>
+      <div hidden={isPending || isWaiting || offers.isLoading}>
+        <Stack>
+          <AskedByAddress offers={offers.data ?? []} email={user.email} userType={userType} />
+          {children}
+        </Stack>
       </div>
     </Stack>
   )

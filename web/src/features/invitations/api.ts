@@ -52,6 +52,18 @@ export const proposeByInvitation = (body: ProposalForm & { token: string }) =>
 export const writeMessage = (body: { token: string; content: string; clientId: string }) =>
   send(invitationEndpoints.write, { body })
 
+/** What churches asked at the address of whoever is signed in. */
+export const offersQuery = queryOptions({
+  queryKey: ['invitations', 'offers'],
+  queryFn: async ({ signal }) => (await send(invitationEndpoints.offers, { signal })).offers,
+})
+
+export const claimOffer = (churchId: string) => send(invitationEndpoints.claim, { body: { churchId } })
+
+export const declineOffer = (churchId: string) => send(invitationEndpoints.decline, { body: { churchId } })
+
+export const resumeEmails = (body: { token: string }) => send(invitationEndpoints.resume, { body })
+
 export const stopEmails = (body: { token: string; ending: EmailEnding }) => send(invitationEndpoints.stop, { body })
 
 export const join = (body: { token: string; firstName: string; lastName: string; password: string }) =>

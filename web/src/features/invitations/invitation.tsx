@@ -53,7 +53,7 @@ export function Invitation({ token, ...page }: InvitationProps) {
     return (
       <Card>
         <Banner tone="info" title={invitationTexts.joined} action={<LinkButton to={paths.login}>Sign In</LinkButton>}>
-          You’ll find everything {view.church.name} asked you there.
+          You’ll find what {view.church.name} asked on your dashboard.
         </Banner>
       </Card>
     )
@@ -76,7 +76,7 @@ export function Invitation({ token, ...page }: InvitationProps) {
           {view.note && <p className="mt-4 whitespace-pre-line rounded-md bg-sunken p-4 wrap-anywhere">{view.note}</p>}
         </Card>
       )}
-      {view.email !== null && (
+      {view.email !== null && !view.isChurch && (
         <Card>
           <CardTitle>Set Up Your Profile</CardTitle>
           <p className="mb-5 text-ink-soft">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
-import { invitationQuery, stopEmails } from './api.ts'
+import { invitationQuery, resumeEmails, stopEmails } from './api.ts'
 
 interface StopEmailsProps {
   token: string
@@ -23,7 +23,12 @@ export function StopEmails({ token, view }: StopEmailsProps) {
     request?.status === 'pending' ? `This doesn’t answer ${church.name}: the request stays open.` : undefined
   if (ended === 'agreement') {
     return (
-      <Banner tone="good" role="status" title={invitationTexts.emailsStopped.agreement}>
+      <Banner
+        tone="good"
+        role="status"
+        title={invitationTexts.emailsStopped.agreement}
+        action={<ResumeButton token={token} />}
+      >
         If something changes, churches have to call you. {waits}
       </Banner>
     )
@@ -35,10 +40,13 @@ export function StopEmails({ token, view }: StopEmailsProps) {
         role="status"
         title={invitationTexts.emailsStopped.asked_for}
         action={
-          <StopButton token={token} ending="agreement" label="Stop Those Emails, Too" title="Stop all emails?">
-            Not even about services you’ve confirmed: if one changes or is cancelled, the church has to call you. It
-            will read that we can’t email you.
-          </StopButton>
+          <>
+            <StopButton token={token} ending="agreement" label="Stop Those Emails, Too" title="Stop all emails?">
+              Not even about services you’ve confirmed: if one changes or is cancelled, the church has to call you. It
+              will read that we can’t email you.
+            </StopButton>
+            <ResumeButton token={token} />
+          </>
         }
       >
         You’ll still hear from us about services you’ve confirmed. {waits}
@@ -53,6 +61,23 @@ export function StopEmails({ token, view }: StopEmailsProps) {
         {waits}
       </StopButton>
     </div>
+  )
+}
+
+function ResumeButton({ token }: { token: string }) {
+  const { act, acting } = useAction(resumeEmails, {
+    notify,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
+  })
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      busy={acting !== undefined}
+      onClick={() => void act({ token }, { done: invitationTexts.emailsResumed, failed: texts.unexpected })}
+    >
+      Email Me Again
+    </Button>
   )
 }
 

@@ -14,6 +14,8 @@ const byAction = {
     'notifications',
     'billing',
   ],
+  // What churches asked at the address becomes the account's.
+  invitation: ['invitations', 'requests', 'attention', 'stats', 'services', 'sundays', 'notifications', 'threads'],
   payment: ['payments', 'requests', 'attention', 'stats', 'notifications', 'roster'],
   w9: ['payments'],
   reconfirmation: ['requests', 'notifications'],
