@@ -13,7 +13,7 @@ export const texts = {
   providerFailed: (provider: string) => `Error with ${provider} login`,
   pleaseLogIn: 'Please sign in to see that page.',
   wrongRole: (userType: 'church' | 'preacher') =>
-    `That page is for ${userType === 'church' ? 'churches' : 'preachers'}. Here is your dashboard.`,
+    `That page is for ${{ church: 'churches', preacher: 'preachers' }[userType]}. Here is your dashboard.`,
   adminsOnly: 'That page is for OpenPulpit admins. Here is your dashboard.',
   outsideAuthProvider: 'useAuth must be used within an AuthProvider',
 

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { bySide } from '@openpulpit/contract/sides'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Plus, Search, UserPen } from 'lucide-react'
@@ -50,7 +51,7 @@ export default function Dashboard() {
   const { user } = useMember()
   return (
     <div className="mx-auto max-w-content px-4 py-8 sm:px-6 lg:py-12">
-      {user.userType === 'church' ? <ChurchDashboard /> : <PreacherDashboard />}
+      {bySide(user.userType, { church: <ChurchDashboard />, preacher: <PreacherDashboard /> })}
     </div>
   )
 }

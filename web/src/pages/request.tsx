@@ -1,5 +1,6 @@
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails as Details } from '@openpulpit/contract/request-views'
+import { bySide, oppositeOf } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -64,16 +65,17 @@ function RequestOnScreen({ id }: { id: string }) {
           )}
           {isUpToOther(request, userType) && (
             <CoverageNote user={user} isKnown={request.isKnown} className="mb-6">
-              {userType === 'church'
-                ? `Once you have subscribed, ${preacherName(request)} can accept this request.`
-                : `Once you have subscribed, ${request.church.name} can choose you.`}
+              {bySide(userType, {
+                church: `Once you have subscribed, ${preacherName(request)} can accept this request.`,
+                preacher: `Once you have subscribed, ${request.church.name} can choose you.`,
+              })}
             </CoverageNote>
           )}
           <RequestDetailsBody
             request={request}
             userType={userType}
-            offers={
-              userType === 'church' ? (
+            offers={bySide(userType, {
+              church: (
                 <>
                   <NoOneNotified request={request} />
                   <OfferChoices
@@ -82,10 +84,9 @@ function RequestOnScreen({ id }: { id: string }) {
                     notified={request.notified ?? undefined}
                   />
                 </>
-              ) : (
-                <OfferToCome request={request} owner={user._id} />
-              )
-            }
+              ),
+              preacher: <OfferToCome request={request} owner={user._id} />,
+            })}
             stillOn={
               <Reconfirmation
                 request={request}
@@ -104,11 +105,7 @@ function RequestOnScreen({ id }: { id: string }) {
             }
             differences={
               request.otherFit && (
-                <FitDifferences
-                  own={profile.fit}
-                  other={request.otherFit}
-                  of={userType === 'church' ? 'preacher' : 'church'}
-                />
+                <FitDifferences own={profile.fit} other={request.otherFit} of={oppositeOf(userType)} />
               )
             }
             payments={
@@ -185,7 +182,10 @@ function isWaiting({ status, ownOffer, offersTotal, mayReopen, proposedBy }: Det
 
 /** Whether it is the other side that accepts or chooses. */
 const isUpToOther = ({ status, ownOffer, proposedBy }: Details, userType: UserType): boolean =>
-  userType === 'church' ? status === 'pending' && proposedBy !== 'preacher' : status === 'open' && Boolean(ownOffer)
+  bySide(userType, {
+    church: status === 'pending' && proposedBy !== 'preacher',
+    preacher: status === 'open' && Boolean(ownOffer),
+  })
 
 /** Whether it would be with someone whom they have agreed with before; of several who offer, with all of them. */
 const isAmongKnown = ({ isKnown, offers, mayReopen }: Details): boolean =>

@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {
@@ -79,10 +80,11 @@ export const paths = {
   churchRequest,
   preacherRequest,
   /** The list of requests of this role. */
-  requestsOf: (userType: UserType) => (userType === 'church' ? churchRequests : preacherRequests),
+  requestsOf: (userType: UserType) => bySide(userType, { church: churchRequests, preacher: preacherRequests }),
   /** All that both sides need to know on the day. */
   briefOf: (userType: UserType, id: string) =>
-    `${userType === 'church' ? churchRequest(id) : preacherRequest(id)}/brief`,
+    `${bySide(userType, { church: churchRequest, preacher: preacherRequest })(id)}/brief`,
   /** The request's page as this role sees it. */
-  requestOf: (userType: UserType, id: string) => (userType === 'church' ? churchRequest(id) : preacherRequest(id)),
+  requestOf: (userType: UserType, id: string) =>
+    bySide(userType, { church: churchRequest, preacher: preacherRequest })(id),
 } as const

@@ -1,5 +1,6 @@
 import type { EmailActionView } from '@openpulpit/contract/email-actions'
 import { proposalTexts } from '@openpulpit/contract/proposal-texts'
+import { bySide } from '@openpulpit/contract/sides'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 import type { LinkAnswer } from './api.ts'
 
@@ -21,9 +22,10 @@ export function formatQuestion({ purpose, userType, allowed, request }: EmailAct
     if (allowed.includes('accept')) return formatAsked(request)
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
-  return userType === 'church'
-    ? `${other} is booked to preach. Is it still on?`
-    : `You’re booked to preach at ${other}. Is it still on?`
+  return bySide(userType, {
+    church: `${other} is booked to preach. Is it still on?`,
+    preacher: `You’re booked to preach at ${other}. Is it still on?`,
+  })
 }
 
 /** The sentence that asks for yes or no, as in the email. */

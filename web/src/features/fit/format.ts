@@ -1,4 +1,5 @@
 import { type Fit, fitDifferences, formatFitDifference } from '@openpulpit/contract/fit'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 
 interface Compared {
@@ -11,7 +12,7 @@ interface Compared {
 
 /** Where the other side differs from the viewer, a sentence each. */
 export function differenceTexts({ own, other, of }: Compared): string[] {
-  const sides = of === 'preacher' ? { preacher: other, church: own } : { preacher: own, church: other }
+  const sides = bySide(of, { church: { preacher: own, church: other }, preacher: { preacher: other, church: own } })
   return fitDifferences(sides, of).map((difference) => formatFitDifference(difference, of))
 }
 

@@ -1,6 +1,7 @@
 import { formatCount, fullName } from '@openpulpit/contract/format'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 
 interface Asked {
@@ -11,7 +12,7 @@ export const preacherName = ({ preacher }: Asked): string => (preacher ? fullNam
 
 /** What the other side of a request is called. */
 export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>
-  userType === 'church' ? preacherName(request) : request.church.name
+  bySide(userType, { church: preacherName(request), preacher: request.church.name })
 
 /** A list entry is about everyone who was asked until one of them is confirmed. */
 export const namesSeveral = (request: Pick<RequestView, 'status' | 'alsoAsked'>): boolean =>

@@ -1,6 +1,7 @@
 import type { Me } from '@openpulpit/contract/auth'
 import type { BriefView } from '@openpulpit/contract/briefs'
 import { dayOf } from '@openpulpit/contract/dates'
+import { bySide } from '@openpulpit/contract/sides'
 import { keptAnswers } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { storedToken } from '../../../platform/token.ts'
@@ -28,7 +29,7 @@ export async function offlineBriefs(now = Date.now()): Promise<KeptBrief[]> {
   const inOrder = [...briefs.filter((brief) => !isPast(brief)), ...briefs.filter(isPast).toReversed()]
   return inOrder.map((brief) => ({
     path: paths.briefOf(user.userType, brief.requestId),
-    who: user.userType === 'church' ? brief.preacher.name : brief.church.name,
+    who: bySide(user.userType, { church: brief.preacher, preacher: brief.church }).name,
     when: briefMoment(brief, reader),
   }))
 }

@@ -3,6 +3,7 @@ import { sermonInput, sermonLengths } from '@openpulpit/contract/brief-input'
 import type { BriefDefaults, BriefView } from '@openpulpit/contract/briefs'
 import { formatSacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { bySide } from '@openpulpit/contract/sides'
 import { termsInLines } from '@openpulpit/contract/terms'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
@@ -39,7 +40,7 @@ interface SundayBriefProps {
 
 /** All that both sides need to know on the day, on one page and on one sheet of paper. */
 export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
-  const Side = userType === 'church' ? ChurchBrief : PreacherBrief
+  const Side = bySide(userType, { church: ChurchBrief, preacher: PreacherBrief })
   return (
     <>
       <BriefMoment brief={brief} />

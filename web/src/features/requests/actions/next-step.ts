@@ -1,4 +1,5 @@
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { formatOfferCount } from '../format.ts'
 import { otherSide, preacherName } from '../party-names.ts'
@@ -16,7 +17,7 @@ export function nextStep(request: Request, userType: UserType): string {
   const other = otherSide(request, userType)
   switch (request.status) {
     case 'open':
-      return userType === 'church' ? offersSoFar(request) : ownOffer(request)
+      return bySide(userType, { church: offersSoFar, preacher: ownOffer })(request)
     case 'pending':
       if (request.proposal) return changeWaits(request.proposal, other, userType)
       if (userType === 'church') return `${other} hasn’t answered yet.`
@@ -26,9 +27,10 @@ export function nextStep(request: Request, userType: UserType): string {
     case 'confirmed':
       if (request.proposal && !complete) return changeWaits(request.proposal, other, userType)
       if (complete) return 'Has the service taken place? Mark it complete, and both of you can write a review.'
-      return userType === 'church'
-        ? `${other} is booked. After the service, mark it complete here.`
-        : `You’re booked to preach at ${other}. After the service, mark it complete here.`
+      return bySide(userType, {
+        church: `${other} is booked. After the service, mark it complete here.`,
+        preacher: `You’re booked to preach at ${other}. After the service, mark it complete here.`,
+      })
     case 'completed':
       return request.hasReview
         ? 'You reviewed this service. Thank you.'
@@ -53,9 +55,10 @@ const ownOffer = ({ ownOffer, church }: Request): string =>
 
 function closedWords(request: Request, userType: UserType): string {
   if (request.closeReason === 'filled') {
-    return userType === 'church'
-      ? 'Another preacher you asked accepted first.'
-      : `${otherSide(request, userType)} booked another preacher. No reply needed.`
+    return bySide(userType, {
+      church: 'Another preacher you asked accepted first.',
+      preacher: `${otherSide(request, userType)} booked another preacher. No reply needed.`,
+    })
   }
   if (request.closeReason === 'expired') return 'No one answered in time.'
   if (userType === 'church' && request.closedBy === 'preacher')

@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@openpulpit/contract/dates'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { oppositeOf } from '@openpulpit/contract/sides'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
@@ -32,7 +33,7 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
   const { stillOn, timeZone } = request
   if (!stillOn.allowed) return null
 
-  const other = userType === 'church' ? 'preacher' : 'church'
+  const other = oppositeOf(userType)
   const say = () => act(request._id, { done: texts.reconfirmed, failed: texts.reconfirmFailed })
   return (
     <Card>

@@ -1,4 +1,5 @@
 import type { RequestDetails } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
@@ -32,7 +33,10 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
   const { change, words, changingTo } = useStatusChange(request._id)
   const { accept, complete, review, close } = allowedActionsOf(request, userType)
   const canOffer = userType === 'preacher' && request.status === 'open' && !request.ownOffer
-  const otherName = userType === 'preacher' ? request.church.name : request.preacher ? preacherName(request) : undefined
+  const otherName = bySide(userType, {
+    church: request.preacher ? preacherName(request) : undefined,
+    preacher: request.church.name,
+  })
 
   const mustCall = callSentence(request, userType)
 

@@ -2,6 +2,7 @@ import type { AttentionItem } from '@openpulpit/contract/attention'
 import { type Day, formatDay } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import { formatDollars } from '@openpulpit/contract/money'
+import { bySide } from '@openpulpit/contract/sides'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide, preacherName } from '../party-names.ts'
@@ -29,14 +30,21 @@ export function formatAttention({ kind, request }: AttentionItem, userType: User
     case 'unanswered':
       return request.status === 'open' ? `No offers yet for ${day}` : `${formatSilent(request)} about ${day}`
     case 'complete':
-      return userType === 'church' ? `Did ${other} preach on ${day}?` : `Did you preach at ${other} on ${day}?`
+      return bySide(userType, {
+        church: `Did ${other} preach on ${day}?`,
+        preacher: `Did you preach at ${other} on ${day}?`,
+      })
     case 'honorarium':
       if (userType === 'church' && status === 'paid') return `${other} hasn’t received a payment yet (${day})`
-      return userType === 'church'
-        ? `${amount} for ${other} isn’t marked as paid (${day})`
-        : `Did you receive ${amount} from ${other} for ${day}?`
+      return bySide(userType, {
+        church: `${amount} for ${other} isn’t marked as paid (${day})`,
+        preacher: `Did you receive ${amount} from ${other} for ${day}?`,
+      })
     case 'review':
-      return userType === 'church' ? `How was ${other} on ${day}?` : `How was your service at ${other} on ${day}?`
+      return bySide(userType, {
+        church: `How was ${other} on ${day}?`,
+        preacher: `How was your service at ${other} on ${day}?`,
+      })
   }
 }
 

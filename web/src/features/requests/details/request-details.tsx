@@ -3,6 +3,7 @@ import { fullName } from '@openpulpit/contract/format'
 import { denominationLabels, experienceLevelLabels, worshipStyleLabels } from '@openpulpit/contract/profile-options'
 import { statusLabel } from '@openpulpit/contract/request-lifecycle'
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -57,6 +58,7 @@ export function RequestDetailsBody({
   ...review
 }: RequestDetailsBodyProps) {
   const isPrinted = usePrinted()
+  const OtherSide = bySide(userType, { church: PreacherInformation, preacher: ChurchInformation })
   return (
     <>
       {isPrinted && <ServiceSheet request={request} />}
@@ -77,11 +79,7 @@ export function RequestDetailsBody({
           {conversation}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          {userType === 'church' ? (
-            <PreacherInformation request={request} differences={differences} />
-          ) : (
-            <ChurchInformation request={request} differences={differences} />
-          )}
+          <OtherSide request={request} differences={differences} />
           {documents}
           <AlsoAsked others={request.alsoAsked} />
           <Timeline request={request} />

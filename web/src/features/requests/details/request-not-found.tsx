@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -5,7 +6,7 @@ import { Arches } from '../../../ui/graphics/arches.tsx'
 
 /** Under the heading that says it. */
 export function RequestNotFound({ userType }: { userType: UserType }) {
-  const label = userType === 'church' ? 'Back to All Requests' : 'Back to My Requests'
+  const label = bySide(userType, { church: 'Back to All Requests', preacher: 'Back to My Requests' })
   return (
     <>
       <Arches className="mb-6 h-20 max-w-full" />

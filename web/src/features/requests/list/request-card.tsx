@@ -3,6 +3,7 @@ import { formatDollars } from '@openpulpit/contract/money'
 import type { OpenRequest } from '@openpulpit/contract/offers'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { bySide } from '@openpulpit/contract/sides'
 import { isToBeDecided, termsLabel } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
 import { BookOpen, CalendarPlus, ClipboardList, MapPin, Wallet } from 'lucide-react'
@@ -34,7 +35,7 @@ interface RequestCardProps {
 /** A request as either side finds it in its list: who the other is, when, and what there is to do. */
 export function RequestCard({ userType, request, children, actions, onAnswered }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
-  const other = userType === 'church' ? askedNames(request) : request.church.name
+  const other = bySide(userType, { church: askedNames(request), preacher: request.church.name })
   const heading = useId()
   return (
     <article aria-labelledby={heading}>
@@ -96,7 +97,7 @@ function RequestFacts({ userType, request }: RequestFactsProps) {
   const { terms, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
   const away = formatAway(distance)
   const reader = useReader()
-  const place = userType === 'preacher' ? placeLine(church.address) : preacher && placeLine(preacher)
+  const place = bySide(userType, { church: preacher && placeLine(preacher), preacher: placeLine(church.address) })
   return (
     <dl className="grid gap-x-6 gap-y-3 min-[22rem]:two-up sm:grid-cols-3 lg:grid-cols-[9rem_12rem_9rem_minmax(0,1fr)]">
       <Fact term={termsLabel(terms)} icon={<Wallet />}>

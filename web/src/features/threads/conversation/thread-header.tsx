@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import { ArrowLeft } from 'lucide-react'
@@ -61,7 +62,7 @@ function OtherSide({ other: { _id, userType, name, hasLeft, isInvited } }: Threa
   if (hasLeft || isInvited) return name
   return (
     <Link
-      to={userType === 'church' ? paths.church(_id) : paths.preacher(_id)}
+      to={bySide(userType, { church: paths.church, preacher: paths.preacher })(_id)}
       className="inline-block py-1 underline-offset-4 hover:underline"
     >
       {name}
