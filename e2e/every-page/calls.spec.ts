@@ -2,9 +2,15 @@ import { signInToDemo } from '../support/demo-sign-in.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 for (const who of ['church', 'preacher'] as const) {
-  test(`a ${who}'s dashboard makes each call once, its line included`, { tag: '@phone' }, async ({ sitDown }) => {
+  test(`a ${who}'s dashboard makes each call once, most of them from its HTML`, { tag: '@phone' }, async ({
+    sitDown,
+  }) => {
     const page = await sitDown()
     await signInToDemo(page, who)
+    // The first visit tells the device which side this is.
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
@@ -14,10 +20,39 @@ for (const who of ['church', 'preacher'] as const) {
     const line = page
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => `${payload}`.startsWith('40')))
-    await page.goto('/dashboard')
+    await page.reload()
     await line
     await page.waitForLoadState('networkidle')
-    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.length).toBeGreaterThan(7)
     expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+    expect(await page.evaluate(() => [...Reflect.get(window, 'early').answers.keys()])).toEqual([])
   })
 }
+
+test('the screens to come are fetched before the click, unless someone saves data', { tag: '@phone' }, async ({
+  sitDown,
+}) => {
+  const scriptsBehindClick = async (saveData: boolean) => {
+    const page = await sitDown()
+    await signInToDemo(page, 'church')
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    )
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    const line = page.waitForEvent('websocket')
+    await page.goto('/dashboard')
+    await line
+    if (!saveData) await expect.poll(() => scripts.some((url) => url.includes('/search-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    scripts.length = 0
+    await page.getByRole('main').getByRole('link', { name: 'Find Preachers' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Preachers' })).toBeVisible()
+    return scripts.filter((url) => /\/(search|shared-\d+)-/.test(url))
+  }
+  expect(await scriptsBehindClick(false)).toEqual([])
+  expect(await scriptsBehindClick(true)).not.toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { UserType } from '@openpulpit/contract/users'
 import { deviceStorage } from './browser/device-storage.ts'
 
 const key = 'token'
@@ -10,8 +11,12 @@ export function keepToken(token: string): void {
   for (const listener of listeners) listener()
 }
 
+/** Which side's screens this device shows: a page's first script asks for their data before the session is known. */
+export const keepSide = (side: UserType): void => deviceStorage()?.setItem('side', side)
+
 export function dropToken(): void {
   deviceStorage()?.removeItem(key)
+  deviceStorage()?.removeItem('side')
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import { type User, userTypeLabels } from '@openpulpit/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
@@ -7,10 +8,11 @@ import { useDropStaleBriefs } from '../../features/briefs/offline/drop-stale-bri
 import { useLiveUpdates } from '../../features/notifications/live.ts'
 import { useRestorePush } from '../../features/notifications/push/subscribe-device.ts'
 import { useSendQueue } from '../../features/threads/send-queue/use-send-queue.ts'
+import { useNextScreens } from '../../platform/browser/head-start.ts'
 import { isFree } from '../../platform/coverage.ts'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { useOpenSocket } from '../../platform/socket.ts'
+import { useConnection, useOpenSocket } from '../../platform/socket.ts'
 import { memberLinks } from '../navigation.ts'
 import { ConnectionStatusIcon, ConnectionStatusText } from './connection-status.tsx'
 import { Dropdown } from './dropdown.tsx'
@@ -19,6 +21,12 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { MessagesShortcut, UnreadMessages } from './unread-messages.tsx'
 
+/** Where people go from most screens. */
+const likelyScreens = {
+  church: [paths.search(), paths.newRequest(), paths.churchRequests],
+  preacher: [paths.preacherRequests, paths.availability],
+} as const
+
 /** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
 export default function MemberMenu({ user }: { user: User }) {
   useOpenSocket()
@@ -26,6 +34,9 @@ export default function MemberMenu({ user }: { user: User }) {
   useRestorePush(user._id)
   useDropStaleBriefs()
   useSendQueue(user._id)
+  const { status } = useConnection()
+  // The connection is the last that a page asks for.
+  useNextScreens(likelyScreens[user.userType], status === 'connected')
   const links = memberLinks[user.userType]
   return (
     <QueryClientProvider client={queryClient}>
@@ -88,7 +99,10 @@ export function UserSection({ user, children }: UserSectionProps) {
         <ConnectionStatusText />
       </div>
       {children}
-      <MenuLink to={user.userType === 'church' ? paths.churchProfile : paths.preacherProfile} label="Profile" />
+      <MenuLink
+        to={bySide(user.userType, { church: paths.churchProfile, preacher: paths.preacherProfile })}
+        label="Profile"
+      />
       {user.userType === 'church' && <MenuLink to={paths.churchPayments} label="Payments" />}
       {user.userType === 'preacher' && <MenuLink to={paths.earnings()} label="Earnings" />}
       <MenuLink to={paths.account} label="Account" />

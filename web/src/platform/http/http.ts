@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from '../browser/head-start.ts'
 import { storedToken } from '../token.ts'
 import { createClient, type Surroundings } from './http-client.ts'
 import { reportNotCovered, reportTokenRefused } from './single-listener.ts'
@@ -7,6 +8,11 @@ export const here: Surroundings = {
   token: storedToken,
   onTokenRefused: reportTokenRefused,
   onNotCovered: reportNotCovered,
+  fetch: async (address, request) => {
+    const early = request.method === 'GET' ? await takeEarlyAnswer(address, storedToken()) : undefined
+    request.signal.throwIfAborted()
+    return early ?? fetch(address, request)
+  },
 }
 
 export const { send, download } = createClient(here)

@@ -29,7 +29,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
   const prefetch = () => void Promise.all([source.fetch(), import('./dialog-frame.tsx')]).catch(() => undefined)
   const onIntent = { onPointerEnter: prefetch, onFocus: prefetch }
   const render = (props: Props): ReactNode => <LazyDialog source={source} props={props} />
-  return Object.assign(render, { onIntent })
+  return Object.assign(render, { onIntent, prefetch })
 }
 
 interface LazyDialogProps<Props> {

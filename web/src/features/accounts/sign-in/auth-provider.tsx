@@ -9,7 +9,14 @@ import { whenTokenRefused } from '../../../platform/http/single-listener.ts'
 import { clearOfflineCache } from '../../../platform/offline/offline-cache.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
-import { dropToken, keepToken, storedToken, watchToken, watchTokenElsewhere } from '../../../platform/token.ts'
+import {
+  dropToken,
+  keepSide,
+  keepToken,
+  storedToken,
+  watchToken,
+  watchTokenElsewhere,
+} from '../../../platform/token.ts'
 import { dropGoodbye, isHeard, signOutOffline } from '../sessions/sign-out-offline.ts'
 import { type Auth, AuthContext, type Session } from '../use-auth.ts'
 
@@ -20,7 +27,10 @@ const loadFindSession = () => import('./find-session.ts')
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'unknown' })
   const enter = useCallback((found: Session) => {
-    if (found.status === 'signed-in') giveTabTo(found.user._id)
+    if (found.status === 'signed-in') {
+      giveTabTo(found.user._id)
+      keepSide(found.user.userType)
+    }
     setSession(found)
   }, [])
 

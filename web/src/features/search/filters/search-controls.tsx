@@ -1,5 +1,6 @@
 import type { Day } from '@openpulpit/contract/dates'
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../platform/browser/head-start.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { ChipButton, RemovableChip } from '../../../ui/text/chip.tsx'
@@ -7,7 +8,7 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import type { FilterActions, Filters } from './filters.ts'
 import { type PlaceInput, SearchBar, useDraft } from './search-bar.tsx'
 
-/** Its code, with every choice there is, is fetched when someone opens it. */
+/** Its code, with every choice there is, is fetched when the screen has nothing better to do, or when someone opens it. */
 const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 interface SearchControlsProps extends Pick<FilterActions, 'change' | 'clear'> {
@@ -27,6 +28,7 @@ export function SearchControls(props: SearchControlsProps) {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
   const active = activeFilters(filters, today)
+  useEffect(() => whenIdle(FilterPanel.prefetch), [])
 
   const ask = (part: Partial<Filters> = {}) => change({ location: place.trim() || undefined, ...part })
   const askNear = (location: string) => {
