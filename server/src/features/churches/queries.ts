@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { prepared } from '../../platform/database/statements/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
 import { haveWorkedTogether } from '../requests/booking/queries.ts'
 

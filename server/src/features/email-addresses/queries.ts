@@ -1,7 +1,7 @@
 import type { UnreachableReason, UnreachableView } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import { type RawBuilder, sql } from 'kysely'
-import { batched } from '../../platform/database/batched.ts'
+import { batched } from '../../platform/database/statements/batched.ts'
 import { emailEnding } from '../invitations/people/queries.ts'
 
 /** The address of an account, or of someone without one, for a query with the row `users`. */

@@ -1,6 +1,6 @@
 import { notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { currentMemberCall } from '../../platform/actor.ts'
-import { all } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/statements/pipelined.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { claimNews } from './coalescing/commands.ts'
 import { notified } from './events.ts'

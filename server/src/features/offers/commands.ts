@@ -1,7 +1,7 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { sql } from 'kysely'
 import type { PreacherActor } from '../../platform/actor.ts'
-import { all } from '../../platform/database/pipelined.ts'
+import { all } from '../../platform/database/statements/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
 import type { DB, Offers, Preachers } from '../../platform/database/schema.ts'
+import { prepared } from '../../platform/database/statements/prepared.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { haveWorkedTogether } from '../requests/booking/queries.ts'
 import { isGuestBooked, milesToGuest } from './matching/queries.ts'

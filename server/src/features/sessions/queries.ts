@@ -1,8 +1,8 @@
 import { sessionsShown } from '@openpulpit/contract/sessions'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
-import { prepared } from '../../platform/database/prepared.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import { prepared } from '../../platform/database/statements/prepared.ts'
 import type { Services } from '../../platform/services.ts'
 import { tokenHash } from '../../platform/tokens.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { keepPlan } from '../../platform/database/named-statements.ts'
+import { keepPlan } from '../../platform/database/statements/named-statements.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuseRateLimited } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { kyselyOver } from './read-executor.ts'
 import { ReconnectingPool } from './reconnecting-pool.ts'
 import type { DB } from './schema.ts'
-import { SharedReaders } from './shared-readers.ts'
+import { kyselyOver } from './statements/read-executor.ts'
+import { SharedReaders } from './statements/shared-readers.ts'
 
 export interface Database {
   readonly kysely: Kysely<DB>

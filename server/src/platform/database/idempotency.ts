@@ -3,8 +3,8 @@ import { deserialize, serialize } from 'node:v8'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { prepared, preparedWrite } from './prepared.ts'
 import type { DB } from './schema.ts'
+import { prepared, preparedWrite } from './statements/prepared.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 /** The identity of one submit, however often it is sent. */

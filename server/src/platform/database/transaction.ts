@@ -6,9 +6,9 @@ import type { Job, QueuedJob } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import type { Database } from './database.ts'
 import { databaseUnavailableMessage, isLockTimeout, isUnexplainedDisconnect, isUnsent } from './errors.ts'
-import { pipelined } from './pipelined.ts'
-import { withRetry } from './retry.ts'
 import type { DB } from './schema.ts'
+import { pipelined } from './statements/pipelined.ts'
+import { withRetry } from './statements/retry.ts'
 
 // A broken connection may hold its locks until PostgreSQL notices; a retry waits for them no longer than for an
 // unreachable database.

@@ -3,8 +3,8 @@ import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { runOutsideMemberCall } from '../actor.ts'
 import type { Database } from '../database/database.ts'
-import { keepPlanOf } from '../database/named-statements.ts'
 import type { DB } from '../database/schema.ts'
+import { keepPlanOf } from '../database/statements/named-statements.ts'
 import type { Metrics } from '../metrics.ts'
 
 /**

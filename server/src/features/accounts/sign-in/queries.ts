@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { prepared, theOne } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared, theOne } from '../../../platform/database/statements/prepared.ts'
 import { preacherRows } from '../../preachers/queries.ts'
 import { accountColumns } from '../../users/queries.ts'
 

@@ -1,6 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { coverageOf, covers, type UserType } from '@openpulpit/contract/users'
-import { all } from '../../../platform/database/pipelined.ts'
+import { all } from '../../../platform/database/statements/pipelined.ts'
 import { FollowedUpRefusal, inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'

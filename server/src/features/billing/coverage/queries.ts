@@ -1,7 +1,7 @@
 import { trialConnections } from '@openpulpit/contract/users'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/statements/prepared.ts'
 
 /** A church and a preacher who are to agree on a service. */
 export interface Pair {

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKindOf } from '@openpulpit/contract/notification-kinds'
 import { sql } from 'kysely'
-import { preparedWrite } from '../../../platform/database/prepared.ts'
+import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notificationEmailDue, notificationPushDue } from '../events.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/statements/prepared.ts'
 import { preachersToNotify } from '../matching/queries.ts'
 
 /** These requests of one church, held with it until the transaction ends: a duplicate of the job waits here, and finds everyone notified. */

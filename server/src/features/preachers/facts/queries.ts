@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/statements/prepared.ts'
 
 /** What was last computed of a preacher; nothing of one with few services. */
 export const factsOf = async (db: Kysely<DB>, preacherId: string) => (await stored(db, { preacherId }))[0]

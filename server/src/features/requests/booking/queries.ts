@@ -2,8 +2,8 @@ import { eveningBegins } from '@openpulpit/contract/availability'
 import { maxPreachersAsked } from '@openpulpit/contract/request-input'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/statements/prepared.ts'
 import { knownName } from '../../invitations/people/queries.ts'
 
 /** Whether a church and a preacher have ever had a confirmed service. From then on they see each other's contact data. */

@@ -6,7 +6,7 @@ import {
   type RequestStatus,
 } from '@openpulpit/contract/request-lifecycle'
 import type { Actor } from '../../../platform/actor.ts'
-import { all } from '../../../platform/database/pipelined.ts'
+import { all } from '../../../platform/database/statements/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { preparedWrite } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
 import { ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
 /** Requests with the two sides' names, locked for the transaction that is going to close them. */

@@ -1,6 +1,6 @@
 import type { UnreachableReason } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
-import { prepared, preparedWrite } from '../../../platform/database/prepared.ts'
+import { prepared, preparedWrite } from '../../../platform/database/statements/prepared.ts'
 import { hasBlocked } from '../../blocks/queries.ts'
 import { unreachableGuest } from '../../email-addresses/queries.ts'
 import { knownNameTo } from '../../invitations/people/queries.ts'

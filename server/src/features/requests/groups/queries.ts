@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/statements/prepared.ts'
 import { knownName } from '../../invitations/people/queries.ts'
 
 /** Sorts the requests of a group: a confirmed one first, then those still unanswered. */

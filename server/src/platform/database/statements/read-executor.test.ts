@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import { type Database, openDatabase } from '../database.ts'
 import { isReadOnly } from './read-only.ts'
 
 let watching: Database

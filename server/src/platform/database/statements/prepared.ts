@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import type { DB } from '../schema.ts'
 import { keepPlanOf } from './named-statements.ts'
 import { isReadOnly } from './read-only.ts'
-import type { DB } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,25 +11,25 @@ interface Built<Row> {
 }
 
 /** Placeholder for a parameter; reading it as a value throws. */
-class Stand {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
   toJSON(): never {
-    throw new Error(`the value of ${this.name} is not known while its statement is put together`)
+    throw new Error(`the value of ${this.name} is not known while its statement is compiled`)
   }
   [Symbol.toPrimitive](): never {
     return this.toJSON()
   }
 }
 
-const stands = new Proxy({}, { get: (_, name) => new Stand(String(name)) })
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
 /**
  * A frequent statement that looks up rows by key. It is compiled once, with placeholders for the values, and each
  * connection keeps its plan. So `build` must pass its values on without reading them; two different texts need two
- * statements.
+ * statements. README.md beside this explains the whole family.
  */
 export function prepared<V extends object, Row>(
   build: (db: Kysely<DB>, values: V) => Built<Row>,
@@ -50,9 +50,9 @@ function preparedBy<V extends object, Row>(
 ): (db: Kysely<DB>, values: V) => Promise<Row[]> {
   let statement: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    statement ??= prepare(build(db, stands as V).compile(db))
+    statement ??= prepare(build(db, placeholders as V).compile(db))
     const given = values as Values
-    const parameters = statement.parameters.map((value) => (value instanceof Stand ? given[value.name] : value))
+    const parameters = statement.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value))
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
     return rows
   }

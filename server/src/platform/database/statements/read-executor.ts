@@ -10,11 +10,11 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import type { DB } from '../schema.ts'
 import { runStatement } from './named-statements.ts'
 import { isPrepared } from './prepared.ts'
 import { isReadOnly } from './read-only.ts'
 import { withRetry } from './retry.ts'
-import type { DB } from './schema.ts'
 import type { SharedReaders } from './shared-readers.ts'
 
 /**

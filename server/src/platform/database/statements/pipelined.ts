@@ -6,8 +6,8 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely'
-import { isTransactionAborted } from './errors.ts'
-import type { DB } from './schema.ts'
+import { isTransactionAborted } from '../errors.ts'
+import type { DB } from '../schema.ts'
 
 const dialect = {
   createAdapter: () => new PostgresAdapter(),

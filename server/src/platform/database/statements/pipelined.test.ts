@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { RoundTripCounter } from '../../../test/servers/round-trips.ts'
-import type { Database } from './database.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { RoundTripCounter } from '../../../../test/servers/round-trips.ts'
+import type { Database } from '../database.ts'
+import { inTransaction, type Tx } from '../transaction.ts'
 import { all } from './pipelined.ts'
-import { inTransaction, type Tx } from './transaction.ts'
 
 let given: TestApp
 let counter: RoundTripCounter

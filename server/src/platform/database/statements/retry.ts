@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from './errors.ts'
+import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from '../errors.ts'
 
 const mostTries = 3
 // No retry starts later than this after the first failure: the caller gets an error instead.

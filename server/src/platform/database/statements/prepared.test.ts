@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { DatabaseProxy } from '../../../../test/servers/database-proxy.ts'
+import { type Database, openDatabase } from '../database.ts'
+import type { DB } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
 import { prepared } from './prepared.ts'
-import type { DB } from './schema.ts'
-import { inTransaction } from './transaction.ts'
 
 let given: TestApp
 let door: DatabaseProxy

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseUnavailableMessage } from './errors.ts'
+import { databaseUnavailableMessage } from '../errors.ts'
 import { withRetry } from './retry.ts'
 
 const broken = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import { isPlanStale } from './errors.ts'
+import { isPlanStale } from '../errors.ts'
 
 const mark = '/* plan kept */'
 

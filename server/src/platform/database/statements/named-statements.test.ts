@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import type { Database } from './database.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import type { Database } from '../database.ts'
 import { keepPlan } from './named-statements.ts'
 
 let database: Database
