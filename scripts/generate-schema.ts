@@ -14,7 +14,7 @@ export async function describeSchema({ kysely }: Pick<Database, 'kysely'>): Prom
   const tables = await generate({
     db: kysely,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
-    // The bookkeeping of migrate.ts, which speaks SQL itself; and what only a server of the version before still names.
+    // The bookkeeping of migrate.ts, which speaks SQL itself.
     excludePattern: 'migrations',
     typeMapping: { int8: 'number' },
     outFile: null,

@@ -296,3 +296,16 @@ test('people without an account are forgotten after a year without a word from a
   await forgetInvited(given.services)
   expect((await people(preacherId)).rows).toEqual([{ invited_email: null, deleted_at: expect.any(Date) }])
 })
+
+test('the database refuses whoever would hold an address twice, or as neither', async () => {
+  const { email } = await asked()
+  const { pool } = given.database
+  await expect(
+    pool.query(`update users set invited_email = 'x@example.org' where id = $1`, [church.userId]),
+  ).rejects.toThrow('nameless_when_deleted')
+  await expect(
+    pool.query(`insert into users (invited_email, user_type, is_invited) values (upper($1), 'preacher', true)`, [
+      email,
+    ]),
+  ).rejects.toThrow('users_invited_email_key')
+})

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { listDigest, migrate } from './migrate.ts'
 
 let database: Database
 let folder: string
@@ -18,7 +18,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+async function write(name: string, sql: string) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), sql)
+}
 const run = () => migrate(database.pool, folder)
 const names = async () =>
   (await database.pool.query('select name from pews order by name')).rows.map(({ name }) => name)
@@ -58,6 +61,65 @@ test('an older server lives with what a newer one has landed', async () => {
   await run()
   await rm(join(folder, '0002_newer.sql'))
   await run()
+})
+
+describe('a folder', () => {
+  test('is one migration, whose files run in order', async () => {
+    await write('0001_pews/01_table.sql', 'create table pews (name text)')
+    await write('0001_pews/02_rows.sql', `insert into pews values ('first')`)
+    await run()
+    await write('0002_second.sql', `insert into pews values ('second')`)
+    await run()
+    expect(await names()).toEqual(['first', 'second'])
+    await write('0001_pews/02_rows.sql', `insert into pews values ('third')`)
+    await expect(run()).rejects.toThrow('Migration 0001_pews was edited after it had landed')
+  })
+
+  test('that fails leaves nothing of itself, and says in which file', async () => {
+    await write('0001_pews/01_table.sql', 'create table pews (name text)')
+    await write('0001_pews/02_rows.sql', `insert into pews values ('half');\ninsert into pew values ('typo')`)
+    await expect(run()).rejects.toThrow('Migration 0001_pews/02_rows.sql line 2: relation "pew" does not exist')
+    await expect(names()).rejects.toThrow('relation "pews" does not exist')
+  })
+})
+
+describe('a baseline', () => {
+  const list = async () => (await database.pool.query('select number, name, hash from migrations order by number')).rows
+  beforeEach(async () => {
+    await write('0001_pews.sql', 'create table pews (name text)')
+    await write('0002_first.sql', `insert into pews values ('first')`)
+    await run()
+    const replaces = JSON.stringify({ digest: listDigest(await list()), commit: 'abc1234' })
+    for (const name of ['0001_pews.sql', '0002_first.sql']) await rm(join(folder, name))
+    await write('0001_baseline/01_pews.sql', `create table pews (name text); insert into pews values ('fresh')`)
+    await write('0001_baseline/replaces.json', replaces)
+  })
+
+  test('is taken as applied where all that it replaces is, and later files follow', async () => {
+    await write('0002_second.sql', `insert into pews values ('second')`)
+    await Promise.all([run(), run()])
+    expect((await list()).map(({ number, name }) => [number, name])).toEqual([
+      [1, '0001_baseline'],
+      [2, '0002_second.sql'],
+    ])
+    expect(await names()).toEqual(['first', 'second'])
+  })
+
+  test('stops the start on an older database with one line that says what to do, and changes nothing', async () => {
+    await database.pool.query('delete from migrations where number = 2')
+    const before = await list()
+    await expect(run()).rejects.toThrow(
+      'The database is older than version 1.0.0: start commit abc1234 with it once, then this version',
+    )
+    expect(await list()).toEqual(before)
+  })
+
+  test('is what a new database begins with', async () => {
+    await database.pool.query('drop table pews, migrations')
+    await run()
+    expect(await names()).toEqual(['fresh'])
+    await run()
+  })
 })
 
 describe('a file that changes a table in use', () => {

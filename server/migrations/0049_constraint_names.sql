@@ -1,7 +1,0 @@
--- Constraints of renamed columns and tables get the names that new ones have.
-alter table availability rename constraint availability_anyway_not_null to availability_overrides_busy_not_null;
-alter table login_attempts rename constraint guesses_at_not_null to login_attempts_at_not_null;
-alter table login_attempts rename constraint guesses_level_not_null to login_attempts_level_not_null;
-alter table login_attempts rename constraint guesses_subject_not_null to login_attempts_subject_not_null;
-alter table migrations rename constraint migrations_landed_at_not_null to migrations_applied_at_not_null;
-alter table second_factors rename constraint second_factors_begun_in_check to second_factors_setup_session_check;
