@@ -13,13 +13,13 @@ interface Member {
 export interface WaitingRequests {
   /** Each with the preacher who can accept it. */
   readonly requests: readonly { readonly id: string; readonly token: string }[]
-  /** Every member's own, open as a browser keeps it. */
+  /** One per member, open as in a browser. */
   readonly sockets: readonly Socket[]
 }
 
 const churches = 20
 
-/** Requests that wait for an answer: of every one of these churches to every preacher, each on a Sunday of its own. */
+/** Pending requests from every one of these churches to every preacher, each on its own Sunday. */
 export async function waitingRequests(address: string, database: Database, count: number): Promise<WaitingRequests> {
   const today = nextSunday(dayOf(new Date(), 'America/New_York'))
   const members = (userType: 'church' | 'preacher', many: number) => inTurn(many, 2, () => register(address, userType))
@@ -63,7 +63,7 @@ export async function register(address: string, userType: keyof typeof profiles)
   return { token: String(token), profileId: String(Reflect.get(Object(profile), '_id')) }
 }
 
-/** The answer as JSON; throws for any but a success. */
+/** The response as JSON; throws unless it succeeded. */
 export async function call(url: string, method: string, token: string, body: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const reply = await fetch(url, { method, headers, body: JSON.stringify(body) })
@@ -72,7 +72,7 @@ export async function call(url: string, method: string, token: string, body: obj
   return JSON.parse(text) as Record<string, unknown>
 }
 
-/** So many of these, a few at a time. */
+/** Runs `count` tasks, a few at a time. */
 export async function inTurn<T>(count: number, atOnce: number, task: (at: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   let next = 0

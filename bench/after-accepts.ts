@@ -1,8 +1,9 @@
 /**
- * What accepting leaves behind: two emails with a calendar file each, a notification, and events for everyone who has the product open.
+ * The work after accepting: two emails with a calendar file each, a notification, and events to everyone who has the
+ * product open.
  *   npm run bench:after-accepts -- [--accepts 500] [--profile FOLDER]
- * Ends with 1 where an email is missing or came twice, an event is missing, or it took more than three seconds after the
- * last answer until nothing was left.
+ * Exits with 1 if an email is missing or duplicated, an event is missing, or the work took more than three seconds
+ * after the last reply.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

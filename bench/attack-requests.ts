@@ -5,13 +5,13 @@ import { validBody } from '../server/test/fixtures/valid-bodies.ts'
 
 interface AttackRequest {
   readonly name: string
-  /** A whole HTTP request, as sqlmap reads it from a file. */
+  /** A complete HTTP request, as sqlmap reads it from a file. */
   readonly text: string
 }
 
 const people = { church: 'office@maplestreet.example', preacher: 'naomi.whitfield@example.org' }
 const someId = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-/** Anyone who calls these has no session afterwards. */
+/** Calls that end the session. */
 const endings = new Set([
   'POST /auth/logout',
   'DELETE /account',
@@ -20,7 +20,7 @@ const endings = new Set([
   'PUT /auth/password',
 ])
 
-/** Every call that takes anything, with something in each of its parameters. */
+/** Every call with parameters, each one filled in. */
 export async function requestsOf(address: string): Promise<AttackRequest[]> {
   const tokens = { church: await tokenOf(address, people.church), preacher: await tokenOf(address, people.preacher) }
   const scene = { church: { email: people.church }, preacher: { profileId: someId }, requestId: someId }

@@ -1,6 +1,6 @@
 /**
- * Known attackers' tools against the real server with the demo region: sqlmap on every parameter of every call, wapiti through the
- * pages, ffuf for what lies about, slowhttptest for slow clients. Debian has all four and dirb's list of words.
+ * Common attack tools against the real server with the demo region: sqlmap on every parameter, wapiti on the pages,
+ * ffuf for stray files, slowhttptest for slow clients. Debian packages all four, and dirb's word list.
  *   npm run bench:attacks -- [--only sqlmap]
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -37,7 +37,7 @@ console.log('| tool | tried | found |\n| --- | --- | --- |')
 for (const { tool, tried, found } of findings) console.log(`| ${tool} | ${tried} | ${found.join('; ') || 'nothing'} |`)
 process.exitCode = findings.some(({ found }) => found.length > 0) ? 1 : 0
 
-/** Each call as a file of its own, as someone whom it is for; sqlmap finds the parameters in address and body. */
+/** Each call in a file of its own, by a user who may call it; sqlmap finds the parameters in URL and body. */
 async function sqlmap(): Promise<Finding> {
   const requests = await requestsOf(server.address)
   const found: string[] = []
@@ -55,7 +55,7 @@ async function sqlmap(): Promise<Finding> {
     ]
     const said = await run('sqlmap', ['-r', file, ...how, `--output-dir=${join(folder, 'sqlmap')}`])
     if (/is vulnerable|sqlmap identified the following injection/.test(said)) found.push(name)
-    // It says so where it has tried: an attack that did not take place finds nothing either.
+    // sqlmap confirms that it tested; without that, finding nothing means nothing.
     else if (!said.includes('all tested parameters do not appear to be injectable')) {
       throw new Error(`sqlmap tried nothing on ${name}: ${said.slice(-600)}`)
     }
@@ -80,7 +80,9 @@ async function wapiti(): Promise<Finding> {
   return { tool: 'wapiti', tried: 'all modules over the public pages', found }
 }
 
-/** Anything that answers 200 and isn't ours. Every page address answers with the app, so sizes tell pages apart. */
+/**
+ * Looks for anything that answers 200 and is not ours. Every page path answers with the app, so sizes tell pages apart.
+ */
 async function ffuf(): Promise<Finding> {
   const words = '/usr/share/dirb/wordlists/common.txt'
   const report = join(folder, 'ffuf.json')
@@ -101,7 +103,7 @@ async function ffuf(): Promise<Finding> {
   }
 }
 
-/** Slow headers, slow bodies, slow reading, 1,000 at once each: whether the others are served meanwhile. */
+/** 1,000 clients each with slow headers, slow bodies and slow reading, while others must still be served. */
 async function slowhttptest(): Promise<Finding> {
   const found: string[] = []
   for (const kind of [['-H'], ['-B', '-u', `${server.address}/api/auth/login`], ['-X', '-w', '10', '-y', '20']]) {
@@ -124,7 +126,7 @@ async function slowhttptest(): Promise<Finding> {
   }
 }
 
-/** Runs it to the end and answers with all it said. */
+/** Runs a program and returns all its output. */
 function run(command: string, args: readonly string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })

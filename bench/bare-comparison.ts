@@ -4,12 +4,12 @@ import { connectTo, sentToSeen } from './message-latency.ts'
 import { inPairs, type Series } from './paired-measurement.ts'
 
 const warmUp = 500
-/** How many times as long a message may take. */
+/** The most that a message may take, as a multiple of the bare one. */
 const mostTimes = 4.5
 
 /**
- * Prints how long a message takes at these servers, from the church's to the preacher's, and through one insert alone; ends
- * with 1 where that is too long.
+ * Prints how long a message takes on these servers, from the church to the preacher, compared with a single insert;
+ * exits with 1 if that is too long.
  */
 export async function compareWithBare(
   databaseUrl: string,
@@ -25,7 +25,7 @@ export async function compareWithBare(
     const [writer, reader] = [await connectTo(from, people.church), await connectTo(to, people.preacher)]
     const ours = () => sentToSeen(writer, reader, people.requestId)
     const alone = () => sentToSeen(bareWriter, bareReader)
-    // As after an hour of service: what V8 has not compiled yet is not what is measured.
+    // Warms up, so that V8's compilation is not measured.
     for (let at = 0; at < warmUp; at++) await Promise.all([ours(), alone()])
     const { one, other, ratio } = await inPairs(pairs, ours, alone)
     console.log(`| ${name} | ${spread(one)} | ${spread(other)} | ${spread(ratio)} |`)

@@ -1,4 +1,4 @@
-/** The least that a call can cost: one route, one query. For bench/calls.ts and bench/start.ts. */
+/** The minimum cost of a call: one route, one query. For bench/calls.ts and bench/start.ts. */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { oneQuery } from './one-query.ts'

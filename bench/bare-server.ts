@@ -5,7 +5,7 @@ import { freePort } from '../server/test/servers/free-port.ts'
 
 export type BareServer = AsyncDisposable & { readonly address: string }
 
-/** One of the programs here that do the least there is to do, in a process of its own; leaving the block stops it. */
+/** Runs one of the minimal programs here in its own process; leaving the block stops it. */
 export async function startBare(program: 'bare-sockets' | 'bare-route', databaseUrl: string): Promise<BareServer> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {

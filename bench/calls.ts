@@ -1,9 +1,9 @@
 /**
- * What the main calls cost beside the least that one can, a bare Fastify route with one query: how many of them a second are
- * answered, and, pair by pair with that query alone as well, how long each takes.
+ * The cost of the main calls compared with a bare Fastify route with one query: calls per second and, pair by pair,
+ * latency, also against the query alone.
  *   npm run bench:calls -- [--pairs 300] [--seconds 5]
- * Ends with 1 where fewer are answered than the aims say: a third of the bare route's for who am I, a fifth for a request.
- * docs/performance.md says why they are not six and four in ten.
+ * Exits with 1 below the targets: a third of the bare route's rate for who am I, a fifth for a request.
+ * docs/performance.md says why not six and four tenths.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request as dial } from 'node:http'
@@ -66,7 +66,7 @@ const pairs = Number(values.pairs)
 const query = () => client.query(oneQuery)
 for (const [name, ours] of Object.entries(calls)) {
   const alone = () => call(bare.address, '')
-  // What V8 has not compiled yet is not what is measured.
+  // Warms up, so that V8's compilation is not measured.
   for (let at = 0; at < 100; at++) await Promise.all([ours(), alone()])
   const { one, other, ratio } = await inPairs(pairs, ours, alone)
   const { other: asked } = await inPairs(pairs, alone, query)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, nextSunday } from '@openpulpit/contract/dates'
 
-/** A church and a preacher with a request between them, and the conversation that its note has begun. */
+/** A church and a preacher with a request, and the conversation started by its note. */
 export interface TwoPeople {
   readonly church: string
   readonly preacher: string
-  /** The church's, for a login. */
+  /** The church's email, for logging in. */
   readonly email: string
   readonly requestId: string
   readonly threadId: string
@@ -13,7 +13,7 @@ export interface TwoPeople {
 
 export const password = 'a quiet harbour'
 
-/** The two are known by their tokens. */
+/** Both are represented by their tokens. */
 export async function twoPeople(address: string): Promise<TwoPeople> {
   const post = async (path: string, body: object, token = '') => {
     const reply = await fetch(`${address}/api${path}`, {

@@ -9,7 +9,7 @@ export interface Size {
   readonly messages: number
 }
 
-/** As large as the country: nearly all its congregations, with a dozen requests each. */
+/** The size of the country: nearly all its congregations, with a dozen requests each. */
 export const country: Size = { preachers: 600_000, churches: 380_000, requests: 5_000_000, messages: 20_000_000 }
 
 export const shareOf = ({ preachers, churches, requests, messages }: Size, share: number): Size => ({
@@ -19,10 +19,10 @@ export const shareOf = ({ preachers, churches, requests, messages }: Size, share
   messages: Math.round(messages * share),
 })
 
-/** With it the nth church or preacher is signed in, as everyone is on one device. */
+/** The session token of the nth church or preacher, each signed in on one device. */
 export const tokenOf = (who: 'church' | 'preacher', n: number): string => `the-token-of-${who}-${n}`
 
-/** Fills an empty, migrated database. The same every time; whose request is whose has nothing to do with the order of the rows. */
+/** Fills an empty, migrated database. Deterministic; related requests are not adjacent in row order. */
 export async function fillCountry(database: Database, size: Size): Promise<void> {
   await fillWithPreachers(database, size.preachers)
   const client = await database.pool.connect()
@@ -49,8 +49,8 @@ const filledIn = (text: string, size: Size) =>
   text.replaceAll(/:(preachers|churches|requests|messages)\b/g, (_, noun: keyof Size) => String(size[noun]))
 
 /**
- * What would be kept up to date row by row is made at once afterwards. Foreign keys need nothing: neither rows nor triggers of
- * them are looked at in a session of this role.
+ * Drops indexes and constraints, which are rebuilt at once afterwards. Foreign keys need nothing: a session with this
+ * role checks neither them nor triggers.
  */
 async function dropIndexes(run: (text: string) => Promise<pg.QueryResult>): Promise<readonly string[]> {
   const tables = `('{${filled.join(',')}}'::regclass[])`
@@ -81,7 +81,7 @@ const chance = `
 create or replace function pg_temp.chance(n bigint, salt text) returns float8 language sql immutable as
   $$ select (hashint8extended(n, hashtext(salt)) & 1073741823) / 1073741824.0 $$`
 
-// With and above the 500 that many-preachers.ts makes.
+// In addition to the 500 that many-preachers.ts creates.
 const churches = [
   `insert into users (id, email, password_hash, user_type)
   select pg_temp.id_of('a000', n), 'church' || n || '@example.org', 'none', 'church' from generate_series(501, :churches) as n`,
@@ -102,8 +102,8 @@ from (values ('8000', 'preacher', :preachers), ('a000', 'church', :churches)) as
 cross join lateral generate_series(1, count) as n`
 
 /**
- * In seven of ten the service is over, one in ten is agreed, one in twenty unanswered, one in a hundred open to everyone. A pair of a
- * church and a preacher comes once, and a preacher's services are on different Sundays.
+ * Seven in ten services are over, one in ten is agreed, one in twenty unanswered, one in a hundred open. Each pair of
+ * church and preacher occurs once, and a preacher's services are on different Sundays.
  */
 const requests = `
 insert into requests (id, church_id, preacher_id, status, closed_by, close_reason, urgency, day, service_time, time_zone,
@@ -145,7 +145,7 @@ select threads.id, side.user_id, threads.created_at + interval '2 days', message
 from threads join churches on churches.id = church_id join preachers on preachers.id = preacher_id
 cross join lateral (values (churches.user_id), (preachers.user_id)) as side (user_id)`
 
-// Round after round: what is said in one conversation does not lie together.
+// Inserted round by round, so that messages of one conversation are not stored together.
 const messages = `
 insert into messages (id, thread_id, author_id, content, client_id, created_at, seq)
 select pg_temp.id_of('b002', (seq - 1) * :requests::bigint + n), threads.id, case when seq % 2 = 1 then churches.user_id else preachers.user_id end,

@@ -20,20 +20,20 @@ type Send = (path: string, token: string, body?: object, method?: string) => Pro
 
 export interface Country extends AsyncDisposable {
   readonly send: Send
-  /** Spread evenly over all there are. */
+  /** Evenly sampled from all members. */
   readonly churches: readonly Member[]
   readonly preachers: readonly Member[]
   gigabytes(): Promise<string>
-  /** Milliseconds of processor time that one of `times` takes in the server and in PostgreSQL. */
+  /** CPU milliseconds per task in the server and in PostgreSQL. */
   cpuOf(task: () => Promise<unknown>, times: number): Promise<{ server: number; database: number }>
   forgetScans(): Promise<void>
   scans(): Promise<readonly { table: string; scans: string; rows: string }[]>
 }
 
-/** How many members make the calls, each in turn: a call finds no other's rows in a cache of its own. */
+/** The number of calling members, in rotation, so that a call does not find its rows cached. */
 const callers = 400
 
-/** A new database of this size beside the one at `url`, and the real server on it. */
+/** Creates a database of this size beside the one at `url`, with the real server on it. */
 export async function openCountry(url: string, size: Size, folder: string): Promise<Country> {
   const own = new URL(url)
   own.pathname = `bench_${randomUUID().replaceAll('-', '')}`
@@ -109,7 +109,7 @@ export async function openCountry(url: string, size: Size, folder: string): Prom
   }
 }
 
-/** The calls, each with the next of the members. */
+/** The calls, each by the next member. */
 export const countryCalls: Readonly<Record<string, (on: Country) => () => Promise<unknown>>> = {
   'who am I': ({ churches, send }) => withNext(churches, ({ token }) => send('/api/auth/me', token)),
   'my requests': ({ churches, send }) => withNext(churches, ({ token }) => send('/api/requests', token)),
@@ -148,7 +148,7 @@ const sent = (on: Country) => {
   return known
 }
 
-/** Requests that were sent and wait for their answer. */
+/** Sent requests without an answer. */
 function ledgerOf({ churches, preachers, send }: Country) {
   const waiting: { id: string; token: string }[] = []
   let at = 0

@@ -1,9 +1,9 @@
 /**
- * The marketplace at the size of the country: the calls that members make most, pair by pair with the same calls where there is
- * a third of everything (200,000 preachers at the whole size).
+ * The marketplace at the size of the country: the most frequent calls, pair by pair against the same calls on a third
+ * of the data (200,000 preachers at full size).
  *   npm run bench:country -- [--share 0.1] [--pairs 30]
- * Prints how each grows, and the processor time it takes. Ends with 1 where one takes twice as long or more. The whole size takes
- * some 35 GB of disk.
+ * Prints how each grows, and its CPU time. Exits with 1 if one takes twice as long or more. The full size needs some 35
+ * GB of disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const mayGrow = 2
 const pairs = Number(values.pairs)
 await buildServer()
 const folder = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
-// Not for ever: what waiting for the disk takes does not grow, and would hide what does.
+// Not durable: waiting for the disk is constant, and would hide what grows.
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: console, durable: false })
 const share = Number(values.share)
 try {
@@ -52,7 +52,7 @@ async function measure(third: Country, whole: Country): Promise<void> {
     const [small, large] = [make(third), make(whole)]
     const { one, other, ratio } = await inPairs(pairs, large, small)
     const [cpu, cpuOfThird] = [await whole.cpuOf(large, 2 * pairs), await third.cpuOf(small, 2 * pairs)]
-    // Of the medians: that of the ratios shivers with whatever else the machine does.
+    // The ratio of the medians, because the median of the ratios is noisy on a busy machine.
     const growth = one.median / other.median
     if (growth >= mayGrow) process.exitCode = 1
     const cells = [

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 
-/** To whom the time of a call goes, by the file that it was spent in, or whose doing it was. */
+/** Which part of the program CPU time is spent in, by file. */
 export const parts = ['driver', 'schemas', 'framework', 'own code'] as const
 type Part = (typeof parts)[number]
 export type CpuByPart = Readonly<Record<Part, number>>
@@ -13,8 +13,8 @@ const pathsOf: readonly (readonly [Part, RegExp])[] = [
 ]
 
 /**
- * Milliseconds that JavaScript ran on this thread, part by part, while the task ran. Waiting is none, and what Node does by
- * itself is left out: the profiler alone makes it many times as much.
+ * Milliseconds of JavaScript on this thread by part while the task ran. Excludes idle time and Node's internals, which
+ * the profiler itself inflates many times.
  */
 export async function cpuByPart(task: () => Promise<unknown>): Promise<CpuByPart> {
   const session = new Session()
@@ -30,7 +30,7 @@ export async function cpuByPart(task: () => Promise<unknown>): Promise<CpuByPart
   const parentOf = new Map(
     profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
   )
-  /** A frame of Node's own belongs to the part that called it. */
+  /** A frame of Node's belongs to the part that called it. */
   const partOf = (id: number): Part | undefined => {
     for (let at: number | undefined = id; at !== undefined; at = parentOf.get(at)) {
       const frame = byId.get(at)?.callFrame

@@ -15,7 +15,9 @@ interface Row {
   readonly content: string
 }
 
-/** Two people write to each other while their lines are cut; halfway the second server is killed. Counts what went wrong. */
+/**
+ * Two people write to each other while their connections are cut; halfway, the second server is killed. Counts errors.
+ */
 export async function cutAndKill(
   { pool }: Database,
   [one, other]: readonly [RunningServer, RunningServer],

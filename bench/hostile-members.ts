@@ -1,9 +1,9 @@
 /**
- * Members who mean harm, at a server with its usual limits: hostile sockets and, beside them, hostile photos. What matters is
- * that the server stays, that others are served meanwhile, and that the memory comes back.
+ * Malicious members against a server with its usual limits: hostile sockets and, at the same time, hostile photos. The
+ * server has to survive, serve others meanwhile, and give the memory back.
  *   npm run bench:hostile -- [--minutes 1] [--only sockets|uploads]
- * Ends with 1 where the server ended, a message between two others did not arrive, or the memory stayed more than 100 MB above
- * what it was at rest.
+ * Exits with 1 if the server ended, a message between two others was lost, or memory stayed more than 100 MB above its
+ * idle level.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,15 +21,15 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 })
 const mayStayMb = 100
-/** More than that, and the machine suffers with it. */
+/** The bench ends before the machine runs out of memory. */
 const endsAtMb = 2_000
 const restMs = 20_000
 const looks = 6
-/** A member may write 200 messages an hour. */
+/** A member may send 200 messages per hour. */
 const messageEveryMs = 5_000
 
 const folder = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
-// Attackers come from many networks, as a proxy in front would say.
+// Attackers come from many networks, as reported by a proxy.
 const server = new ServerProcess(folder, { RATE_LIMITS: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
 try {
   const address = await server.ready()
@@ -61,7 +61,7 @@ try {
     return peak
   }
 
-  // Pools that have not grown yet, and what V8 has not compiled yet, would look like a leak.
+  // Warms up: growing pools and V8's compilation would look like a leak.
   for (let said = 0; said < 40; said++) await sentToSeen(writer, reader, others.requestId)
   await pause(restMs)
   const before = weightOf(server)

@@ -5,7 +5,7 @@ import { frame, opcodes, RawSocket } from '../server/test/clients/raw-websocket.
 
 export interface Attack {
   readonly name: string
-  /** Once; comes back when the server has done with it. */
+  /** Runs one attack; resolves when the server is done with it. */
   carryOut(): Promise<void>
   times(): number
 }
@@ -16,7 +16,7 @@ const attack = (name: string, attempt: () => Promise<unknown>): Attack => {
     name,
     times: () => times,
     carryOut: async () => {
-      // The server turned it away, or hung up: what it was for.
+      // The server refused or hung up, as it should.
       await attempt().catch(() => undefined)
       times += 1
       await pause(5)
@@ -24,7 +24,7 @@ const attack = (name: string, attempt: () => Promise<unknown>): Attack => {
   }
 }
 
-/** Someone else's every time. */
+/** Another address each time. */
 const from = () => ({
   'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
 })
@@ -39,7 +39,7 @@ export function hostileSockets(address: string, token: string): Attack[] {
     await raw.hears('40{"sid"')
     return raw
   }
-  /** Until it is cut, or for a moment. */
+  /** Waits until the socket is cut, or for a moment. */
   const until = async (raw: RawSocket) => {
     await Promise.race([raw.closed(), pause(patienceMs)])
     raw.end()
@@ -93,7 +93,7 @@ export function hostileSockets(address: string, token: string): Attack[] {
   ]
 }
 
-/** Called again and again by people from everywhere; `body` anew each time, as it can be read once. */
+/** Posts repeatedly from many networks; `body` is created anew each time, because it can be read only once. */
 export const posted = (name: string, address: string, token: string, body: () => FormData): Attack =>
   attack(name, async () => {
     const reply = await fetch(address, {

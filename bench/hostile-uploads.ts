@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { chunk, latin, pngClaiming } from '../server/test/uploads/image-bytes.ts'
 import { type Attack, posted } from './hostile-sockets.ts'
 
-/** All of its pixels are there, as few bytes: one bit each, all the same. */
+/** A valid PNG of any size in few bytes: one bit per pixel, all equal. */
 function flatPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -20,7 +20,7 @@ const pictures: Record<string, Buffer> = {
   'half a picture': flatPng(4_000, 4_000).subarray(0, 1_000),
 }
 
-/** Photos that cost their sender a few bytes and the server as much as it lets them. */
+/** Photos that are cheap to send and as expensive to decode as the server allows. */
 export function hostileUploads(address: string, token: string): Attack[] {
   return Object.entries(pictures).map(([name, bytes]) =>
     posted(name, `${address}/api/preachers/upload-image`, token, () => {

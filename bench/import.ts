@@ -1,8 +1,7 @@
 /**
- * A church brings a long list while the server answers others: how long that takes, how much memory, and how much longer the
- * others wait.
+ * A church imports a long list while the server answers others: duration, memory, and how much longer the others wait.
  *   npm run bench:import -- [--rows 5000] [--times 5]
- * Ends with 1 where a row is missing, or the others wait more than three times as long.
+ * Exits with 1 if a row is missing, or others wait more than three times as long.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +58,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Seconds until it is on the list of a new church. */
+/** Seconds until the list of a new church has all rows. */
 async function bringTo(address: string, bytes: Buffer): Promise<number> {
   const profileData = { name: 'Grace Chapel', denomination: 'other', address: { city: 'Atlanta', state: 'GA' } }
   const email = `${crypto.randomUUID()}@example.org`
@@ -82,7 +81,7 @@ async function bringTo(address: string, bytes: Buffer): Promise<number> {
   return (performance.now() - began) / 1_000
 }
 
-/** How long someone else waits for an answer from the database meanwhile, again and again. */
+/** How long others wait for an answer from the database meanwhile. */
 async function waits(address: string, task: () => Promise<unknown>) {
   let isDone = false
   const found: number[] = []

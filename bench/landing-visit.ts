@@ -12,11 +12,11 @@ interface Visit {
   readonly address: string
   readonly viewport: Size
   readonly scripts: boolean
-  /** Down to the end and up again, once everything has come. */
+  /** Scrolls to the end and back once everything has loaded. */
   readonly scrolled?: boolean
 }
 
-// A phone on a slow mobile line, as page-speed tools take it.
+// A slow mobile connection, with the values of page-speed tools.
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 
@@ -41,10 +41,10 @@ export async function visit(browser: Browser, { address, viewport, scripts, scro
   }
 }
 
-/** Below this the eye sees nothing, and a rounded corner may be drawn one shade off. Of 255. */
+/** Differences below this (of 255) are invisible, and rounded corners vary by a shade. */
 const shade = 8
 
-/** How many pixels of two pictures of the same size are not alike. */
+/** How many pixels of two images of the same size differ. */
 export async function pixelsApart(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })))
   if (!a || !b || a.data.length !== b.data.length) throw new Error('the pictures are not of one size')

@@ -1,7 +1,7 @@
 /**
- * What the landing page weighs, and how soon it is painted with its scripts and without them, visit by visit in turn.
+ * The size of the landing page and its time to paint, with and without scripts, in alternating visits.
  *   npm run bench:landing -- [--pairs 15]
- * Ends with 1 where a counted figure misses its aim; the times are remarks.
+ * Exits with 1 if a size misses its target; times are only reported.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What someone does again and again. */
+/** What a simulated user does repeatedly. */
 export interface Habit {
   readonly name: string
-  /** A call, or whatever fails by throwing. */
+  /** A call or anything else; fails by throwing. */
   readonly carryOut: (send: Send) => Promise<unknown>
   readonly end?: () => void
 }
@@ -12,7 +12,7 @@ export type Send = (path: string, given?: { token?: string; body?: object | Form
 
 const betweenMs = 20
 
-/** People with habits, each of whom waits for one answer before the next call. */
+/** Simulated users, each waiting for one reply before the next call. */
 export class Callers {
   readonly wrong: string[] = []
   readonly answered = new Map<string, number>()

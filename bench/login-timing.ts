@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells who is a member: a login with a wrong password and a forgotten password, for an
- * address that has an account and for one that has none, pair by pair.
+ * Whether response times reveal who is a member: a login with a wrong password and a forgotten password, for an address
+ * with an account and one without, pair by pair.
  *   npm run bench:members -- [--pairs 400]
  */
 import { mkdtemp, rm } from 'node:fs/promises'

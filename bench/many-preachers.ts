@@ -2,12 +2,12 @@ import type { Database } from '../server/src/platform/database/database.ts'
 import { tokenHash } from '../server/src/platform/tokens.ts'
 
 export const firstSunday = '2027-03-07'
-/** With it the first of the churches is signed in. */
+/** The session token of the first church. */
 export const firstChurchToken = 'the-token-of-the-first-church'
 
 /**
- * Fills an empty, migrated database with `count` plausible preachers: where people live, with calendars and confirmed
- * services on twelve Sundays. The same every time: chance is a hash of the row's number.
+ * Fills an empty, migrated database with `count` plausible preachers where people live, with calendars and confirmed
+ * services on twelve Sundays. Deterministic: random values are hashes of row numbers.
  */
 export async function fillWithPreachers({ pool }: Database, count: number): Promise<void> {
   const client = await pool.connect()
@@ -33,7 +33,7 @@ const pick = `
 create function pg_temp.pick(options text[], chance float8) returns text language sql immutable as
   $$ select options[1 + floor(chance * cardinality(options))::int] $$`
 
-// Numbered in an order that has nothing to do with where they live, as people register.
+// Numbered independently of location, as people register.
 const numberHomes = `
 create temp table homes as
 with towns as (

@@ -1,8 +1,8 @@
 /**
- * A map of a thousand preachers in Chromium, moved as people move it: over the marks, by hand, nearer and farther. Counts the frames
- * that were drawn and those that came late.
+ * A map of a thousand preachers in Chromium, used as people use it: hovering, dragging, zooming. Counts drawn and late
+ * frames.
  *   npm run bench:map
- * Ends with 1 where more than one frame in ten comes later than two frames should.
+ * Exits with 1 if more than one frame in ten takes longer than two frames should.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'

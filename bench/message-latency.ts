@@ -10,7 +10,7 @@ export async function connectTo(address: string, token = ''): Promise<Socket> {
   return socket
 }
 
-/** Sends one and waits until it is there at the other side, which is what a person waits for. */
+/** Sends a message and waits until the other side has it, as a user would. */
 export async function sentToSeen(writer: Socket, reader: Socket, requestId = ''): Promise<void> {
   const clientId = randomUUID()
   const seen = new Promise<void>((resolve) => {

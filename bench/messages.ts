@@ -1,8 +1,8 @@
 /**
- * Conversations: how long it takes from sent to seen, against the least that it can take; and that nothing is lost, doubled or
- * shuffled while lines are cut and a server is killed.
+ * Conversations: the time from sending to display against the minimum, and that nothing is lost, duplicated or
+ * reordered while connections are cut and a server is killed.
  *   npm run bench:messages -- [--messages 1000] [--cuts 100] [--pairs 300]
- * Ends with 1 where something was lost, doubled or shuffled, or takes more than four and a half times the least.
+ * Exits with 1 if something was lost, duplicated or reordered, or takes more than four and a half times the minimum.
  */
 import { parseArgs } from 'node:util'
 import { compareWithBare } from './bare-comparison.ts'

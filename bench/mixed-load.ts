@@ -1,8 +1,8 @@
 /**
- * An ordinary day in a few minutes: people look, write, log in, upload photos and sit at open sockets, all at once.
+ * An ordinary day in a few minutes: people browse, write, log in, upload photos and keep sockets open, all at once.
  *   npm run bench:mixed-load -- [--minutes 10] [--sockets 100]
- * Prints what the server weighs and does each minute, and what it weighs at rest before and after. Ends with 1 where anything was
- * answered otherwise than it should be.
+ * Prints the server's memory and load each minute, and its idle memory before and after. Exits with 1 after any
+ * unexpected reply.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ const { process: server, address } = await bench.start('shared')
 const pairs = await Promise.all(Array.from({ length: conversations }, () => twoPeople(address)))
 const callers = new Callers(address)
 
-// As after an hour of service: what V8 has not compiled yet, and pools that have not grown yet, would look like a leak.
+// Warms up: V8's compilation and growing pools would look like a leak.
 callers.begin(await ordinaryDay(pairs))
 await pause(Math.min(minuteMs, minutes * minuteMs))
 await callers.stop()
@@ -37,7 +37,7 @@ const before = weightOf(server)
 const idle = await Promise.all(
   Array.from({ length: Number(values.sockets) }, (_, at) => {
     const people = pairs[at % conversations]
-    // In turn, as one account may have twenty open.
+    // Alternating, because an account may have twenty open.
     return connectTo(address, Math.floor(at / conversations) % 2 === 0 ? people?.church : people?.preacher)
   }),
 )
@@ -65,7 +65,7 @@ for (const [what, times] of callers.answered) console.log(`  ${what}: ${times}`)
 for (const line of new Set(callers.wrong)) console.log(line)
 if (callers.wrong.length > 0 || stillOpen < idle.length) process.exitCode = 1
 
-/** Each message is waited for until it is seen. */
+/** Waits for each message to be displayed before the next. */
 async function talk({ church, preacher, requestId }: (typeof pairs)[number]) {
   const [writer, reader]: [Socket, Socket] = [await connectTo(address, church), await connectTo(address, preacher)]
   return {

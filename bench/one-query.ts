@@ -1,2 +1,2 @@
-/** What is asked where as little as possible is asked. */
+/** The minimal query. */
 export const oneQuery = 'select id, email from users limit 1'

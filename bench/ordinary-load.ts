@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { password, type TwoPeople } from './conversation-pair.ts'
 import type { Habit } from './load-generator.ts'
 
-/** Mostly they look; now and then they write, log in, or change their photo. */
+/** Mostly they browse; sometimes they write, log in, or change their photo. */
 export async function ordinaryDay(pairs: readonly TwoPeople[]): Promise<Habit[]> {
   const photos = await Promise.all([1, 2, 3].map(() => aPhoto()))
   return pairs.flatMap((people, at) => habitsOf(people, photos[at % photos.length] ?? new Blob()))

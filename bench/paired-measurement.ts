@@ -1,11 +1,11 @@
-/** A figure taken many times. */
+/** A figure measured repeatedly. */
 export interface Series {
   readonly median: number
   readonly low: number
   readonly high: number
 }
 
-/** The middle of the values, and between which nine in ten of them lie. */
+/** The median, and the range of nine tenths of the values. */
 export function series(values: readonly number[]): Series {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
@@ -15,11 +15,11 @@ export function series(values: readonly number[]): Series {
 type Figure = () => Promise<number>
 type Task = () => Promise<unknown>
 
-/** Takes two figures in turn, so that whatever else the machine does falls on both alike. */
+/** Measures two figures alternately, so that other load affects both alike. */
 export async function pairwise(pairs: number, one: Figure, other: Figure) {
   const taken: { one: number; other: number }[] = []
   for (let at = -5; at < pairs; at++) {
-    // Who goes first changes: the second finds the caches warmer.
+    // The order alternates, because the second finds warmer caches.
     const [first, second] = at % 2 === 0 ? [one, other] : [other, one]
     const [a, b] = [await first(), await second()]
     if (at >= 0) taken.push(at % 2 === 0 ? { one: a, other: b } : { one: b, other: a })
@@ -31,7 +31,7 @@ export async function pairwise(pairs: number, one: Figure, other: Figure) {
   }
 }
 
-/** Runs two things in turn. Times are milliseconds. */
+/** Times two tasks alternately, in milliseconds. */
 export const inPairs = (pairs: number, one: Task, other: Task) =>
   pairwise(
     pairs,

@@ -4,7 +4,7 @@ interface Asker {
   query(text: string): Promise<{ rows: { pid: number }[] }>
 }
 
-/** The first process of the PostgreSQL that this client speaks to. */
+/** The postmaster of the PostgreSQL that this client is connected to. */
 export async function postmasterOf(client: Asker): Promise<number> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return statOf(rows[0]?.pid).parent
@@ -12,7 +12,7 @@ export async function postmasterOf(client: Asker): Promise<number> {
 
 export const parentOf = (pid: number): number => statOf(pid).parent
 
-/** Milliseconds of processor time that a process has taken so far, and PostgreSQL with all its connections. */
+/** CPU milliseconds so far of a process, and of PostgreSQL with all its backends. */
 export const processorTime = (pid: number | undefined, postmaster: number) => ({
   server: ticksOf(pid) * tickMs,
   database: ticksOf(postmaster, ...childrenOf(postmaster)) * tickMs,
@@ -25,7 +25,7 @@ const childrenOf = (parent: number) =>
     .map(Number)
     .filter((pid) => pid > 0 && statOf(pid).parent === parent)
 
-/** Of these processes and of those children of theirs that have ended. */
+/** Of these processes and their children that have ended. */
 const ticksOf = (...pids: (number | undefined)[]) => pids.reduce<number>((sum, pid) => sum + statOf(pid).ticks, 0)
 
 function statOf(pid: number | undefined): { parent: number; ticks: number } {

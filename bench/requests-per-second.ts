@@ -12,7 +12,7 @@ const outcome = z.object({
 })
 const program = join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
 
-/** How many answers a second ten connections get that ask again at once; from a process of its own. */
+/** Replies per second to ten connections that call again at once, from a separate process. */
 export async function requestsPerSecond(url: string, seconds: number, token = ''): Promise<number> {
   const header = token ? ['--headers', `authorization=Bearer ${token}`] : []
   const load = ['--json', '--no-progress', '--connections', `${connections}`, '--duration', `${seconds}`]

@@ -1,8 +1,8 @@
 /**
- * How often the main calls have to wait for PostgreSQL, how many statements they send, and where their processor time goes.
+ * How many round trips to PostgreSQL and statements the main calls take, and where their CPU time goes.
  *   npm run bench:round-trips -- [--calls 100]
- * Ends with 1 where a request is sent or accepted in more than six round trips. Calls are injected, so no sockets are in the
- * figures but those to PostgreSQL; jobs are left to another server.
+ * Exits with 1 if sending or accepting a request takes more than six round trips. Calls are injected, so only sockets
+ * to PostgreSQL count; jobs run in another server.
  */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ const counter = await RoundTripCounter.to(bench.url)
 const database = counter.open()
 const app = await buildApp({ settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' }), database })
 await app.ready()
-// Past Fastify, which would begin to do jobs.
+// Bypasses Fastify's listen, which would start the jobs.
 await new Promise<void>((resolve) => void app.server.listen(0, '127.0.0.1', resolve))
 const { port } = app.server.address() as AddressInfo
 const { church, preacher, requestId, threadId } = await twoPeople(`http://127.0.0.1:${port}`)
@@ -60,7 +60,7 @@ async function call(method: Method, path: string, token = church, body?: object,
 }
 const send = () => call('POST', '/requests', church, aRequest(), { 'idempotency-key': randomUUID() })
 
-/** Requests in a state, for a call that can be made of each only once. */
+/** Requests in a state, for calls that are possible only once per request. */
 async function requestsThat(accepted: boolean): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < calls * 2 + warmUp; at += 1) {

@@ -8,7 +8,7 @@ import { freePort } from '../server/test/servers/free-port.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** The server as `npm start` starts it, on data of its own; leaving the block stops it. */
+/** The server as `npm start` starts it, with its own data; leaving the block stops it. */
 export async function startServer(env: Environment = {}): Promise<AsyncDisposable & { readonly address: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
   const address = `http://localhost:${await freePort()}`

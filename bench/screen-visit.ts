@@ -7,18 +7,18 @@ import { PageLoad } from '../e2e/support/page-load.ts'
 export interface Screen {
   readonly name: string
   readonly address: string
-  /** Of whose screen it is; a visitor has none. */
+  /** The member whose screen it is; a visitor has none. */
   readonly token?: string
 }
 
-/** Opens a screen on a phone with an empty cache, and waits until it shows itself and asks for nothing more. */
+/** Opens a screen on a phone with an empty cache and waits until it is displayed and idle. */
 export async function visitScreen(browser: Browser, { address, token }: Screen): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
     if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
     const load = await PageLoad.watch(page)
-    // The last to be asked for is what opens a member's line.
+    // The socket is the last thing that a member's page opens.
     const line = token && page.waitForEvent('websocket')
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -30,7 +30,7 @@ export async function visitScreen(browser: Browser, { address, token }: Screen):
   }
 }
 
-/** The main screens, as the demo region's two people see them. */
+/** The main screens, for the two demo accounts. */
 export async function demoScreens(origin: string): Promise<Screen[]> {
   const church = await tokenOf(origin, 'office@maplestreet.example')
   const preacher = await tokenOf(origin, 'naomi.whitfield@example.org')
@@ -68,7 +68,7 @@ async function tokenOf(origin: string, email: string): Promise<string> {
   return authEndpoints.login.reply.parse(await reply.json()).token
 }
 
-/** The id of the request that stands first in someone's list. */
+/** The first request in someone's list. */
 async function aRequest(origin: string, userType: UserType, token: string): Promise<string> {
   const { path, reply: list } = requestEndpoints[userType === 'church' ? 'ofChurch' : 'ofPreacher']
   const reply = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,8 +1,8 @@
 /**
- * What each screen of the app takes on a first visit: its scripts, all that come until it rests, in how many files they
- * come, and how many of them wait for another (2: none does).
+ * The cost of each screen on a first visit: its scripts, everything loaded until it is idle, the number of files, and
+ * how many wait for another (2: none does).
  *   npm run bench:screens
- * Ends with 1 where a screen takes more than its aim; docs/performance.md says why that is not 190.
+ * Exits with 1 if a screen exceeds its target; docs/performance.md says why that is not 190.
  */
 import { chromium } from '@playwright/test'
 import { findChromium } from '../e2e/support/chromium.ts'

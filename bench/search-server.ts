@@ -15,7 +15,7 @@ interface Found {
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** The real server with that many preachers, on a new database beside the one at `url`, and a church that searches. */
+/** The real server with that many preachers on a new database beside the one at `url`, and a church that searches. */
 export async function openMarket(url: string, preachers: number) {
   const database = openDatabase(await createDatabase(url))
   await migrate(database.pool)
@@ -24,7 +24,7 @@ export async function openMarket(url: string, preachers: number) {
 
   const now = new Date()
   const settings = readSettings({ RATE_LIMITS: 'off' })
-  // A clock that stands still: what the server keeps for a while is then kept throughout.
+  // A fixed clock, so that the server's caches never expire.
   const app = await buildApp({ settings, database, clock: { now: () => now } })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clients = await Promise.all([connect(database.pool), connect(database.pool)])
@@ -34,7 +34,7 @@ export async function openMarket(url: string, preachers: number) {
     pool: database.pool,
     clients,
     search: (query: string) => get(`${address}/api/preachers/search?${encodeURI(query)}`, agent),
-    /** Miles around a place within which that many preachers live. */
+    /** The radius in miles around a place that contains this many preachers. */
     async radiusFor(place: string, hits: number): Promise<number> {
       const found = await findLocation(database.kysely, place)
       const { rows } = await database.pool.query<{ miles: number }>(

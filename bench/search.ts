@@ -1,10 +1,10 @@
 /**
- * Searching among 200,000 preachers: the call over HTTP against its own SQL run by `pg` alone, pair by pair.
+ * Search among 200,000 preachers: the call over HTTP against its SQL run by `pg` alone, pair by pair.
  *   npm run bench:search -- [--preachers 200000] [--pairs 60] [--grow]
- * With --grow, also each mix among a tenth as many preachers and among all of them: around a place with as many hits, for
- * the radius is chosen so; without a place the hits grow along.
- * Ends with 1 where a call takes more than 60 ms, or one and a half times its SQL and 3 ms more than it, or grows to twice as much with as many
- * hits.
+ * --grow also compares each query among a tenth of the preachers and among all: around a place with a radius that gives
+ * as many hits; without a place the hits grow too.
+ * Exits with 1 if a call takes more than 60 ms, or more than one and a half times its SQL plus 3 ms, or twice as long
+ * with as many hits.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const mixes: Record<string, string> = {
 
 const mostMs = 60
 const mostOfSql = 1.5
-/** What a call adds to its SQL, however short that is: the session, the checks, the reply. */
+/** What a call may add to its SQL: the session, the checks, the reply. */
 const mostAddedMs = 3
 const mostGrowth = 2
 
@@ -68,7 +68,7 @@ try {
 
 async function compareWithSql(): Promise<void> {
   await using market = await openMarket(postgres.url, preachers)
-  // As after an hour of service: what V8 has not compiled yet is not what is measured.
+  // Warms up, so that V8's compilation is not measured.
   for (let at = 0; at < 1000; at++) await market.search('')
   console.log(`\n${preachers.toLocaleString('en-US')} preachers, ${pairs} pairs a mix; median [5 %–95 %]\n`)
   print('mix', 'hits', 'call ms', 'SQL ms', 'call / SQL')
@@ -106,12 +106,12 @@ async function compareSizes(): Promise<void> {
   }
 }
 
-/** The same question among many, around its place so much closer that as many are found; without a place as it is. */
+/** The same query among many preachers, with a radius that gives as many hits; unchanged without a place. */
 async function withAsManyHits(few: Market, many: Market, query: string): Promise<string> {
   const asked = new URLSearchParams(query)
   const place = asked.get('location')
   if (place === null) return query
-  // The other filters thin out both alike: what is counted is everyone who lives there.
+  // Other filters thin out both alike, so only the location counts.
   const { total } = await few.search(`location=${place}&radius=${asked.get('radius') ?? usualRadius}`)
   asked.set('radius', String(await many.radiusFor(place, total)))
   return decodeURIComponent(asked.toString().replaceAll('+', ' '))

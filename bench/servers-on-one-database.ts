@@ -12,11 +12,11 @@ export interface RunningServer {
   readonly address: string
 }
 
-/** A database that writes to disk as in earnest, and whole servers; leaving the block stops them all. */
+/** A durable database and whole servers; leaving the block stops them all. */
 export interface Bench extends AsyncDisposable {
   readonly url: string
   readonly database: Database
-  /** Another one on this database, or one with a database of its own, as `npm start` has it. */
+  /** Starts a server on this database, or on its own as with `npm start`. */
   start(whose: 'shared' | 'own'): Promise<RunningServer>
 }
 

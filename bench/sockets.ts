@@ -1,8 +1,8 @@
 /**
- * Many people at once: what 2,000 signed-in sockets weigh at one server, and how soon a message is seen among them.
+ * Many people at once: the memory of 2,000 signed-in sockets at one server, and the latency of a message among them.
  *   npm run bench:sockets -- [--sockets 2000] [--messages 200]
- * Each socket takes a file at both ends: of 10,000, `ulimit -Hn` has to allow as many to each process.
- * Ends with 1 where the server weighs more than it may.
+ * Each socket takes a file descriptor at both ends: for 10,000, `ulimit -Hn` has to allow as many to each process.
+ * Exits with 1 if the server uses more memory than it may.
  */
 import { parseArgs } from 'node:util'
 import type { Socket } from 'socket.io-client'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { sockets: { type: 'string', default: '2000' }, messages: { type: 'string', default: '200' } },
 })
 const count = Number(values.sockets)
-// As it is for 2,000 in docs/performance.md, and in the same measure for more.
+// The target for 2,000 in docs/performance.md, scaled for more.
 const mayWeighMb = 300 + count / 20
 const atOnce = 50
 const restMs = 15_000
@@ -38,7 +38,7 @@ const deliver = async () => {
   return series(taken)
 }
 
-// As after an hour of service: what V8 has not compiled yet is not what is measured.
+// Warms up, so that V8's compilation is not measured.
 await deliver()
 const before = { weight: weightOf(server), delivery: await deliver() }
 const started = performance.now()
@@ -66,7 +66,7 @@ for (const [name, { weight: megabytes, delivery }] of Object.entries({
 if (held.weight >= mayWeighMb || stillOpen < count) process.exitCode = 1
 for (const socket of [writer, reader]) socket.disconnect()
 
-/** Preachers with a session each: registering them would take a thousand seconds of hashing. */
+/** Inserts preachers with a session each: registering them would take a thousand seconds of hashing. */
 async function signIn({ pool }: Database, accounts: number): Promise<void> {
   await pool.query(
     `with people as (

@@ -1,8 +1,9 @@
 /**
- * How long a start takes on data that is there: the whole server, against PostgreSQL's own start and then that of a bare Fastify,
- * pair by pair; and what that server weighs when no one has asked it anything.
+ * The start on existing data: the whole server against PostgreSQL alone plus a bare Fastify, pair by pair; and its
+ * memory when idle.
  *   npm run bench:start -- [--pairs 20] [--sources]
- * With --sources it is not the bundle that starts. Ends with 1 where it takes more than 2.7 times as long, or weighs more than it may.
+ * --sources starts from the sources instead of the bundle. Exits with 1 if it takes more than 2.7 times as long, or
+ * uses more memory than it may.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -59,7 +60,7 @@ const startTheirs = async (): Promise<number> => {
 
 try {
   await startOurs()
-  // As it is: each file keeps its owner, PostgreSQL's account.
+  // Preserves each file's owner, PostgreSQL's account.
   execFileSync('cp', ['-a', ours, theirs])
   const { one, other, ratio } = await pairwise(Number(values.pairs), startOurs, startTheirs)
   console.log(`\nA start on data that is there, ${values.pairs} pairs; median [5 %–95 %]\n`)

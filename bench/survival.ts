@@ -1,7 +1,8 @@
 /**
- * People write all the time while the server and its PostgreSQL are killed and restarted under them.
+ * People keep writing while the server and its PostgreSQL are killed and restarted.
  *   npm run bench:survival -- [--kills 20] [--restarts 5] [--between 30]
- * Ends with 1 where an answered write is not there exactly once, what was to be emailed was not, a job was not done, or a call was answered 5xx other than 503 with Retry-After.
+ * Exits with 1 if an answered write is not there exactly once, an email was not sent, a job was not done, or a call got
+ * a 5xx other than 503 with Retry-After.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

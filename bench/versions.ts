@@ -1,8 +1,8 @@
 /**
- * What this version answers beside another one, in turns: each on data of its own, started as `npm start` starts it.
+ * This version against another one, alternating: each with its own data, started as by `npm start`.
  *   npm run bench:versions -- --other FOLDER [--rounds 8] [--count 100]
- * FOLDER is another checkout with its packages installed. Ratios are this version's answers a second to the other's, and this
- * version's processor time to the other's. Ends with 1 where anything is answered at less than 0.95 of the other's rate.
+ * FOLDER is another checkout with its packages installed. Ratios compare this version's replies per second and CPU time
+ * with the other's. Exits with 1 if any rate is below 0.95 of the other's.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ interface Version {
   readonly dataDir: string
   readonly asking: readonly string[]
   readonly asked: readonly { readonly token: string; readonly profileId: string }[]
-  /** The newest requests sent, which wait for an answer. */
+  /** The newest sent requests without an answer. */
   waiting: { readonly id: string; readonly token: string }[]
   round: number
 }
@@ -54,12 +54,12 @@ try {
     'my requests': (version) => get(version, '/requests?limit=10'),
     search: (version) => get(version, '/preachers/search?location=Atlanta%2C%20GA'),
   }
-  // What V8 has not compiled yet is not what is measured.
+  // Warms up, so that V8's compilation is not measured.
   for (const version of versions)
     for (let at = 0; at < 2; at++) for (const act of Object.values(acts)) await act(version)
   const measured = Object.keys(acts).map((name) => ({ name, rate: [], server: [], database: [] }) as Measured)
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes, so that what else the machine does falls on both alike.
+    // The order alternates, so that other load affects both alike.
     const order = round % 2 === 0 ? [ours, other] : [other, ours]
     for (const { name, rate, server, database } of measured) {
       const taken = new Map<Version, Awaited<ReturnType<typeof measure>>>()
@@ -92,7 +92,7 @@ interface Measured {
   readonly database: number[]
 }
 
-/** Processor time goes on until the jobs that were queued are done, which the next act does not wait for. */
+/** CPU time counts until queued jobs are done, while the rate does not wait for them. */
 async function measure(version: Version, act: (version: Version) => Promise<unknown>) {
   const postmaster = Number(readFileSync(join(version.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const spent = () => processorTime(parentOf(postmaster), postmaster)
@@ -131,7 +131,7 @@ async function sendRequests(version: Version): Promise<void> {
   })
 }
 
-/** A church asks for no two services of one time. */
+/** A church's requests must not be at the same time. */
 function quarterHour(at: number): string {
   return new Date(Math.floor(at) * 900_000).toISOString().slice(11, 16)
 }

@@ -24,22 +24,22 @@ import { listCredentials, markCredential } from './admin-credentials.ts'
 import { creatingOptions, readAccount } from './admin-form.ts'
 import { accountLines, eventLines, moment } from './admin-output.ts'
 
-/** What was typed is not what the command takes. */
+/** The arguments do not fit the command. */
 export class WrongUsage extends Error {}
 
 type Task = (services: Services) => Promise<readonly string[]>
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Act {
-  /** Behind its name. */
+  /** The arguments after its name. */
   readonly takes: string
   readonly does: string
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
-  /** Understands what was typed; the task does it and answers with what there is to read. */
+  /** Parses the arguments; the returned task runs the command and returns its output. */
   prepare(words: readonly string[], values: Values): Task
 }
 
-/** An act about the account at an address. */
+/** A command about the account with an email address. */
 function about(does: string, task: (services: Services, who: AccountRow) => Promise<readonly string[]>): Act {
   return { takes: '<email>', does, prepare: (words) => forAccount(words, task) }
 }

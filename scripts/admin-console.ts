@@ -6,11 +6,12 @@ import type { Services } from '../server/src/platform/services.ts'
 import { readSettings } from '../server/src/settings.ts'
 
 /**
- * Does a task with the parts of a server that listens to no one and works off no jobs, on the database of the one that
- * runs. What it announces, servers on a DATABASE_URL hear; one with its own database notices it within ten seconds.
+ * Runs a task with the services of a server that neither listens nor works on jobs, on the running server's database.
+ * Servers on a DATABASE_URL get its events at once; a server with an embedded database notices changes within ten
+ * seconds.
  */
 export async function atConsole<R>(task: (services: Services) => Promise<R>): Promise<R> {
-  // Only the answer is to be read.
+  // Keeps the log out of the command's output.
   const settings = { ...readSettings(process.env), logLevel: 'silent' as const }
   const { dataDir } = settings
   const postgres = settings.databaseUrl ? undefined : await connectEmbeddedPostgres({ dataDir, log: console })

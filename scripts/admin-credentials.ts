@@ -24,7 +24,7 @@ async function credentialsAt(services: Services, { id, email }: Who) {
   return { preacherId: preacher.id, rows: await credentialsOf(db, preacher.id) }
 }
 
-/** The credentials of a preacher, with an address at which each document opens for ten minutes. */
+/** A preacher's credentials, each document with a link that works for ten minutes. */
 export async function listCredentials(services: Services, who: Who): Promise<readonly string[]> {
   const { rows } = await credentialsAt(services, who)
   if (rows.length === 0) return [`${who.email} has no credentials.`]
@@ -36,7 +36,7 @@ export async function listCredentials(services: Services, who: Who): Promise<rea
   return [...lines, '', 'The addresses work for ten minutes, at a running server.']
 }
 
-/** Shows churches who has checked the credential with this number; without a name, that no one has. */
+/** Shows churches who verified this credential; null removes that. */
 export async function markCredential(
   services: Services,
   who: Who,

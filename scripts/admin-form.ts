@@ -22,7 +22,7 @@ const accountInput = z.discriminatedUnion('userType', [
   z.strictObject({ email, userType: z.literal('preacher'), profileData: preacherInput }),
 ])
 
-/** The account that was typed, or what is wrong with it, in the words of the form that people fill in. */
+/** Validates the arguments with the registration form's schema; errors use the form's words. */
 export function readAccount(typed: Typed): NewAccount | { readonly wrong: string } {
   if (typed.type !== 'church' && typed.type !== 'preacher') return { wrong: '--type is church or preacher' }
   installErrorMessages()
@@ -32,7 +32,7 @@ export function readAccount(typed: Typed): NewAccount | { readonly wrong: string
   return { wrong: [...new Set(Object.values(fieldMessages(error)))].join('; ') }
 }
 
-/** What no one has said yet is as little as the form lets it be; the owner fills it in. */
+/** A minimal profile that the form accepts; the owner completes it. */
 function profileOf(type: 'church' | 'preacher', { name = '', city, state, denomination = 'other' }: Typed): object {
   if (type === 'church') return { name, denomination, address: { city, state } }
   const words = name.trim().split(/\s+/)
@@ -44,7 +44,7 @@ function profileOf(type: 'church' | 'preacher', { name = '', city, state, denomi
     city,
     state,
     honorariumRange: { min: 0, max: 0 },
-    // Churches are not offered someone who has not said a word yet.
+    // Hidden from churches until the profile says something.
     isActive: false,
   }
 }

@@ -55,7 +55,7 @@ function byWhom({ at_console, by_user_id, by_email }: EventRow): string {
   return by_user_id ? `by ${by_email ?? by_user_id}` : ''
 }
 
-/** Each column as wide as its widest entry. */
+/** Pads each column to its widest entry. */
 function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) for (const [at, text] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, text.length)

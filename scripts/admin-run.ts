@@ -6,7 +6,7 @@ import { type Act, acts, WrongUsage } from './admin-commands.ts'
 import { atConsole } from './admin-console.ts'
 import { help } from './admin-output.ts'
 
-/** Does what was typed. Answers with 0, with 1 where it could not be done, and with 2 where it was not understood. */
+/** Runs a command. Returns 0, or 1 if it failed, or 2 if the arguments were wrong. */
 export async function run([name = 'help', ...rest]: readonly string[]): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) return say(help(acts))
   try {
@@ -20,7 +20,7 @@ export async function run([name = 'help', ...rest]: readonly string[]): Promise<
   }
 }
 
-/** What was typed is understood before anything is opened. */
+/** Parses the arguments before anything is opened. */
 function prepared(act: Act, args: readonly string[]): ReturnType<Act['prepare']> {
   const { options = {} } = act
   try {
@@ -37,12 +37,12 @@ function say(lines: readonly string[]): number {
   return 0
 }
 
-/** A sentence for what the operator can put right; the whole story for what only a developer can. */
+/** One sentence for what the operator can fix; the whole error for what only a developer can. */
 export function sentenceOf(error: unknown): unknown {
   if (error instanceof WrongUsage) return `${error.message}: see npm run admin help`
   if (error instanceof Refusal) return error.message
   if (error instanceof StartupError) return error.message
-  // Whoever waited for it says only so; what was the matter is the cause.
+  // A timeout while waiting has the actual error as its cause.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(reason instanceof Error)) return error
   const code = 'code' in reason ? String(reason.code) : ''

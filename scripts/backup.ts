@@ -1,5 +1,5 @@
 /**
- * Writes everything that the database holds into one file, also while the server runs.
+ * Writes the whole database to one file, even while the server runs.
  *   npm run backup [-- file]
  */
 import { resolve } from 'node:path'

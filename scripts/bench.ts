@@ -1,7 +1,7 @@
 /**
- * Runs every bench in a small size, one after the other, and says which met their aims.
+ * Runs every bench in a small size, one after the other, and reports which met their targets.
  *   npm run bench
- * Ends with 1 where one did not. Each has its own script for the whole size.
+ * Exits with 1 if one did not. Each bench has its own script for the full size.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ export async function buildOnce({ target, sources, build }: Build): Promise<void
   const hash = hashOf(sources)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isBuilt()) return
-  // When two servers start together, one of them builds. The lock lies outside the build's folder, which is emptied.
+  // Only one of two servers that start together builds. The lock is outside the build's folder, which gets emptied.
   const lock = await lockOnceFree(join(root, `node_modules/.${target.replaceAll('/', '-')}-lock`))
   try {
     if (isBuilt()) return
@@ -38,11 +38,11 @@ export async function buildOnce({ target, sources, build }: Build): Promise<void
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a build in a process of its own, as the memory it takes would otherwise stay with the server. A process that is asked to
- * stop stops the build first.
+ * Runs a build in a process of its own, because its memory would otherwise stay with the server. When this process is
+ * asked to stop, it stops the build first.
  */
 export async function runBuild(args: readonly string[], options: SpawnOptions = {}): Promise<void> {
-  // In a group of its own, so that the processes it starts can be ended with it.
+  // Its own process group, so that its child processes can be ended with it.
   const child = spawn(process.execPath, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let stoppedBy: NodeJS.Signals | undefined
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {

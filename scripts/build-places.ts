@@ -14,7 +14,7 @@ interface Place extends Town {
   readonly zips: ZipCode[]
 }
 
-/** One place for each name in a state: each of the two lists alone misses cities. */
+/** Merges both lists by name and state, because each alone lacks cities. */
 function mergePlaces(): Place[] {
   const towns = Map.groupBy(townsOfGeoNames(), keyOf)
   const named = Map.groupBy(zipCodes(), keyOf)
@@ -27,7 +27,8 @@ function mergePlaces(): Place[] {
   }
   for (const [key, same] of towns) {
     const [town] = same.sort(byPopulation)
-    // GeoNames gives some quarters the population of the city around them; the post office knows no town of that name.
+    // GeoNames gives some neighborhoods the population of their whole city; the postal service has no town of that
+    // name.
     if (town && !places.has(key)) places.set(key, { ...town, population: Math.min(town.population, 100_000), zips: [] })
   }
   const all = [...places.values()]
@@ -35,7 +36,7 @@ function mergePlaces(): Place[] {
   return all.sort((a, b) => compare(a.state, b.state) || compare(placeKey(a.name), placeKey(b.name)))
 }
 
-/** The town of GeoNames that lies where the ZIPs lie, else the ZIP in the middle; a namesake elsewhere is another town. */
+/** The GeoNames town near these ZIP codes, or else their center; a town of the same name elsewhere is another one. */
 function placeOfZips(zips: ZipCode[], towns: Town[]): Place | undefined {
   const [town] = towns.filter((one) => zips.some((zip) => miles(one, zip) < 25)).sort(byPopulation)
   if (town) return { ...town, zips }
@@ -46,7 +47,7 @@ function placeOfZips(zips: ZipCode[], towns: Town[]): Place | undefined {
   const [central] = zips.toSorted((a, b) => miles(a, middle) - miles(b, middle))
   if (!central || isFirm(central.city)) return undefined
   const { city: name, state, latitude, longitude } = central
-  // No one counted: enough to put a town of many ZIPs before a hamlet.
+  // An estimate that ranks a town of many ZIP codes above a hamlet.
   return { name, state, latitude, longitude, population: zips.length * 500, zips }
 }
 
@@ -79,7 +80,10 @@ function median(numbers: number[]): number {
 const byPopulation = (a: Town, b: Town) => b.population - a.population
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A line a place: state, name, latitude, longitude, zone, population, and its ZIPs as offsets in thousandths of a degree. */
+/**
+ * A line per place: state, name, latitude, longitude, zone, population, and its ZIP codes as offsets in thousandths of
+ * a degree.
+ */
 function write(places: Place[]): string {
   const lines = places.map((place) => {
     const [latitude, longitude] = [thousandths(place.latitude), thousandths(place.longitude)]

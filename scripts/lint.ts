@@ -7,7 +7,7 @@ import { packageBreaches } from './lint/packages.ts'
 import { expressionBreaches } from './lint/slow-expressions.ts'
 import { wordBreaches } from './lint/words.ts'
 
-/** A check that reads the sources. It says what is wrong; nothing, if all is well. */
+/** A check of the sources. Returns what is wrong, or an empty text. */
 interface Check {
   readonly title: string
   readonly run: () => string | Promise<string>
@@ -30,7 +30,7 @@ const ours = (title: string, breaches: () => string[] | Promise<string[]>): Chec
   run: async () => (await breaches()).join('\n'),
 })
 
-// The programs come first: they work on the other core while ours run one after the other.
+// External programs come first: they use the other core while our own checks run in sequence.
 const checks: readonly Check[] = [
   program('format and lint', 'biome', 'ci', '.', '--diagnostic-level=error'),
   program('the import law', 'depcruise', '--config', '.dependency-cruiser.cjs', ...sources),

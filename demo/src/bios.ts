@@ -4,7 +4,7 @@ import { fill } from './template.ts'
 import { cares, lives, openings, practicalities, tongues, waysOfPreaching } from './texts/bios.ts'
 import type { Heritage } from './texts/names.ts'
 
-/** What a bio is about. */
+/** The facts for a bio. */
 export interface Told {
   readonly level: ExperienceLevel
   readonly age: number
@@ -19,7 +19,7 @@ export interface Told {
   readonly job: string
 }
 
-/** A writer of bios, who repeats a sentence as late as possible. */
+/** Writes bios; repeats a sentence as late as possible. */
 export function bioWriter(random: Random): (about: Told) => string {
   const decks = new Map<readonly string[], Deck<string>>()
   const next = (sentences: readonly string[]) => {
@@ -53,7 +53,7 @@ const small = (
 ).split(' ')
 const tens = ' ten twenty thirty forty fifty sixty'.split(' ')
 
-/** A number below seventy in words. */
+/** Spells out a number below seventy. */
 function spelled(number: number): string {
   if (number < small.length) return small[number] ?? ''
   const ten = tens[Math.floor(number / 10)] ?? ''

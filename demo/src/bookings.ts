@@ -9,14 +9,14 @@ import { milesBetween } from './towns.ts'
 
 type Wish = Omit<Plan, 'preacher'>
 
-/** Keeps what has been told, so that no one stands in two pulpits and no trial agrees to more than it may. */
+/** Tracks the stories so far, so that no one is booked twice at a time and no trial exceeds its connections. */
 export class Bookings {
   readonly stories: Story[] = []
   readonly #calendar: Calendar
   readonly #random: Random
   readonly #taken = new Set<string>()
   readonly #partners = new Map<string, Set<string>>()
-  /** How often a preacher has said yes, in all and to each church. */
+  /** How often a preacher has accepted, in total and by church. */
   readonly #times = new Map<string, number>()
 
   constructor(calendar: Calendar, random: Random) {
@@ -24,7 +24,7 @@ export class Bookings {
     this.#random = random
   }
 
-  /** Tells of a church and a preacher, or of a church that asks anyone; undefined where the two cannot have met so. */
+  /** Adds a story of a church and a preacher, or of an open request; undefined if the two could not have met. */
   tell(plan: Plan): Story | undefined {
     const { church, preacher, day, ending } = plan
     const story =
@@ -43,18 +43,18 @@ export class Bookings {
     return story
   }
 
-  /** Whether the church has a service of that day spoken for, or in the asking. */
+  /** Whether the church's service on that day is booked or requested. */
   isTaken(church: Church, day: Day): boolean {
     return this.#taken.has(`${church.row.id} ${day}`)
   }
 
-  /** Someone the church would ask for that: near, of its kind, good, and rather someone it knows. */
+  /** A plausible preacher: nearby, of the right tradition, good, and preferably known to the church. */
   preacherFor(wish: Wish, among: readonly Preacher[]): Preacher | undefined {
     const possible = among.filter((preacher) => this.#canBe(wish.church, preacher, { ...wish, preacher }))
     return possible.length === 0 ? undefined : this.#random.pickBy(possible, (one) => this.#liking(wish.church, one))
   }
 
-  /** A church that would ask this preacher. */
+  /** A church that could ask this preacher. */
   churchFor(preacher: Preacher, plan: Omit<Plan, 'church' | 'preacher'>, among: readonly Church[]): Church | undefined {
     const possible = among.filter(
       (church) => !this.isTaken(church, plan.day) && this.#canBe(church, preacher, { ...plan, church, preacher }),
@@ -65,7 +65,7 @@ export class Bookings {
   #liking(church: Church, preacher: Preacher): number {
     const isOwn = church.row.denomination === preacher.row.denomination
     const before = this.#timesOf(pair(church, preacher))
-    // A second time is likely, a fifth one in a year is not; and no one is always asked.
+    // A second time is likely, a fifth in a year is not, and requests spread over preachers.
     const again = before === 0 ? 1 : 2 / before ** 2
     return ((isOwn ? 4 : 1) * again * (0.3 + preacher.gift)) / (1 + this.#timesOf(preacher.row.id) / 5)
   }
@@ -100,7 +100,7 @@ export class Bookings {
 
 const pair = (church: Church, preacher: Preacher) => `${church.row.id} ${preacher.row.id}`
 
-/** Within the drive, and of a denomination that the church would have in its pulpit. */
+/** Within the travel radius, and of a denomination that the church invites. */
 export function suits(church: Church, preacher: Preacher): boolean {
   const [host, guest] = [church.row.denomination, preacher.row.denomination]
   const isWelcome =

@@ -6,11 +6,11 @@ import type { Preacher } from './preachers.ts'
 import type { Written } from './requests.ts'
 import { sermonThere, usualBrief } from './texts/briefs.ts'
 
-/** What the church to sign in as says of all its services. */
+/** The demo church's defaults for its services. */
 export const writeBriefDefaults = (church: Church | undefined): Insertable<BriefDefaults>[] =>
   church ? [{ church_id: church.row.id, ...usualBrief, updated_at: church.created }] : []
 
-/** The briefs of what it has ahead; the preacher to sign in as has said what the next one of theirs is about. */
+/** Briefs of its upcoming services; the demo preacher has filled in their next one. */
 export function writeBriefs(
   requests: readonly Written[],
   church: Church | undefined,

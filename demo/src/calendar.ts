@@ -1,13 +1,13 @@
 import { addDays, type Day, dayOf, nextSunday } from '@openpulpit/contract/dates'
 
-/** Where the region counts its days. */
+/** The region's time zone. */
 const zone = 'America/New_York'
 
-/** All dates are relative to today. The past ends yesterday, so that nothing has happened ahead of the clock. */
+/** All dates are relative to today. The past ends yesterday, so that nothing happens in the future. */
 export interface Calendar {
   readonly today: Day
   readonly yesterday: Day
-  /** The Sunday so many weeks ahead, 1 being the next; or back, -1 being the last. Neither is today. */
+  /** The Sunday this many weeks ahead (1 is the next) or back (-1 is the last), never today. */
   sunday(weeks: number): Day
 }
 
@@ -22,7 +22,7 @@ export function calendarOf(now: Date): Calendar {
   }
 }
 
-/** An instant of a day, in standard time all year: here an hour more or less doesn't matter. */
+/** Uses standard time all year: an hour does not matter here. */
 export function at(day: Day, hour: number, minute = 0): Date {
   return new Date(`${day}T${two(hour)}:${two(minute)}:00-05:00`)
 }

@@ -24,13 +24,13 @@ export interface Church extends Member {
   readonly hasPastor: boolean
 }
 
-/** Whether a church would say this: one without a pastor does not write of "our pastor". */
+/** Whether a text fits the church: one without a pastor does not write "our pastor". */
 export const wouldSay =
   ({ hasPastor }: Church) =>
   (text: string): boolean =>
     !(hasPastor ? /between pastors/i : /our pastor/i).test(text)
 
-/** The first of them is the one to sign in as. */
+/** The first one is the demo account. */
 export function buildChurches(calendar: Calendar, towns: Towns, passwordHash: string, random: Random): Church[] {
   const standing = standings({ active: 23, past_due: 1, trial: 33, ended: 2 }, random)
   return writtenChurches().map((written, index) => {

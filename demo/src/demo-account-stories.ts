@@ -13,14 +13,14 @@ interface Options {
   readonly weekday?: number
   readonly with?: 'each other' | 'anyone'
   readonly reviewed?: Plan['reviewed']
-  /** Asked in the last days, so that there is news. */
+  /** Sent recently, so that it is news. */
   readonly isNews?: boolean
 }
 
 const both = { byChurch: true, byPreacher: true }
 const together = { with: 'each other', reviewed: both } as const
 
-/** The requests of the church to sign in as: something of everything, and something to do in each. */
+/** The demo church's requests: one of everything, and something to do in each. */
 const ofChurch: readonly Sketch[] = [
   [-38, 'completed'],
   [-33, 'completed'],
@@ -36,9 +36,9 @@ const ofChurch: readonly Sketch[] = [
   [-6, 'declined'],
   [-5, 'expired', { with: 'anyone' }],
   [-4, 'completed'],
-  // To be reviewed.
+  // Still to be reviewed.
   [-2, 'completed', { reviewed: { byChurch: false, byPreacher: true } }],
-  // To be marked as complete.
+  // Still to be marked complete.
   [-1, 'confirmed'],
   [1, 'confirmed', together],
   [2, 'pending', { isNews: true }],
@@ -50,7 +50,7 @@ const ofChurch: readonly Sketch[] = [
   [10, 'open', { type: 'special_service', with: 'anyone' }],
 ]
 
-/** The requests to the preacher to sign in as. */
+/** Requests to the demo preacher. */
 const ofPreacher: readonly Sketch[] = [
   [-42, 'completed'],
   [-36, 'completed', { reviewed: both }],
@@ -80,7 +80,7 @@ const ofPreacher: readonly Sketch[] = [
   [7, 'pending', { type: 'special_service' }],
 ]
 
-/** Tells of the two to sign in as, before everyone else finds the best Sundays taken. */
+/** Adds the demo accounts' stories first, before others take the best Sundays. */
 export function tellLeadingStories(
   diary: Bookings,
   calendar: Calendar,

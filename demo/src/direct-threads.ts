@@ -8,10 +8,10 @@ import { addressOf, type Conversation, contactOf, type ThreadMessage } from './r
 import { fill } from './template.ts'
 import { churchTalks, preacherTalks, sharedTalk, type TalkWords } from './texts/direct-messages.ts'
 
-/** What two have written to each other, about a request or about a subject of its own. */
+/** A conversation, about a request or a subject of its own. */
 export interface Talk extends Pick<Conversation, 'thread' | 'letters'> {
   readonly church: Church
-  /** No one, when anyone is asked. */
+  /** Undefined for an open request. */
   readonly preacher: Preacher | undefined
 }
 
@@ -20,7 +20,7 @@ export const talkOf = ({ written: { story }, thread, letters }: Conversation): T
   ...{ thread, letters },
 })
 
-/** What the two to sign in as have written without a request. */
+/** The demo accounts' conversations without a request. */
 export function writeTalks(
   [church, ...churches]: readonly Church[],
   [preacher, ...preachers]: readonly Preacher[],
@@ -38,7 +38,7 @@ export function writeTalks(
   ]
 }
 
-/** Each talk with someone of its own, who had joined by then. */
+/** Pairs each conversation with a different member who had joined by then. */
 function pairs<One extends Church | Preacher>(talks: readonly TalkWords[], among: readonly One[], calendar: Calendar) {
   const taken = new Set<One>()
   return talks.flatMap((words) => {

@@ -25,14 +25,14 @@ interface Post {
 }
 export interface Career {
   readonly studies: readonly Study[]
-  /** The newest first. */
+  /** Newest first. */
   readonly posts: readonly Post[]
   readonly school: string
-  /** In ministry. */
+  /** Years in ministry. */
   readonly years: number
 }
 
-/** What a career is made of: whoever it is, and where and when. */
+/** The facts for a career. */
 export interface Life {
   readonly level: ExperienceLevel
   readonly age: number
@@ -43,7 +43,7 @@ export interface Life {
   readonly job: readonly [title: string, organization: string, said: string]
 }
 
-/** What someone has studied and done, in years that fit their age. */
+/** Education and posts, in years that fit the person's age. */
 export function careerOf(life: Life, random: Random): Career {
   const born = life.thisYear - life.age
   const college = { institution: random.pick(colleges), degree: random.pick(bachelors), year: born + 22 }
@@ -60,7 +60,7 @@ interface Start {
 type Poster = (title: string, kind: keyof typeof doneAs, from: number, to?: number) => Post
 type Rest = Omit<Career, 'school'>
 
-/** Posts in churches of the tradition, no two of them alike. */
+/** Posts in churches of the tradition, without repetition. */
 function poster({ house, towns }: Life, random: Random): Poster {
   const name = random.deck(churchNames)
   const town = random.deck(towns)
@@ -161,7 +161,7 @@ function divinityStudies(college: Study, year: number, { school, age }: Life, ra
   return [...(age > 46 && year < college.year + 10 && random.chance(0.2) ? [doctorate] : []), divinity, college]
 }
 
-/** The churches someone served from one year to another, the newest first; the first of them as an associate. */
+/** The churches someone served in these years, newest first, beginning as an associate. */
 function pastorates(from: number, to: number, post: Poster, random: Random): Post[] {
   const length = to - from
   const count = length < 5 ? 1 : length < 13 ? 2 : length < 26 ? 3 : 4

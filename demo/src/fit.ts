@@ -5,7 +5,7 @@ const lengths: readonly FitOption[] = ['under_15', 'from_15_to_20', 'from_20_to_
 const deliveries: readonly FitOption[] = ['manuscript', 'notes', 'without_notes']
 
 interface Manner {
-  /** Where the lectionary is followed and a robe is worn. */
+  /** Churches that follow the lectionary and where preachers wear a robe. */
   readonly isLiturgical: boolean
 }
 
@@ -18,7 +18,7 @@ const mannerOf = ({ isLiturgical }: Manner, random: Random): FitOption[] => {
   ]
 }
 
-/** What a preacher says of how they preach. Every third has not filled it in. */
+/** A preacher's options. A third has not answered. */
 export function fitOfPreacher(manner: Manner, random: Random): FitOption[] {
   if (random.chance(0.33)) return []
   return [
@@ -32,7 +32,7 @@ export function fitOfPreacher(manner: Manner, random: Random): FitOption[] {
   ]
 }
 
-/** What a church says of its services. */
+/** A church's options. */
 export function fitOfChurch(manner: Manner, random: Random): FitOption[] {
   if (random.chance(0.25)) return []
   return [

@@ -7,18 +7,18 @@ import type { Users } from '../../server/src/platform/database/schema.ts'
 import { at, type Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** `ended` is a trial that has run out. */
+/** `ended` is an expired trial. */
 export type SubscriptionState = Exclude<SubscriptionStatus, 'expired'> | 'ended'
 
 export interface Member {
   readonly user: Insertable<Users> & { readonly id: string }
   readonly created: Date
-  /** The first day on which someone may have asked, and the last on which new services could be agreed. */
+  /** The first day with requests, and the last on which new services could be agreed. */
   readonly from: Day
   readonly until: Day
-  /** With how many others they can be agreed. */
+  /** The most connections. */
   readonly connections: number
-  /** Since when they pay, and for how many months they have; null for anyone who never did. */
+  /** Since when and for how many months they have paid; null if never. */
   readonly paid: Paid | null
 }
 
@@ -33,11 +33,11 @@ interface Account {
   readonly passwordHash: string
   readonly standing: SubscriptionState
   readonly isStudent?: boolean
-  /** For those who have been here longest. */
+  /** For the earliest members. */
   readonly daysAgo?: number
 }
 
-/** Someone's account: anyone who has a long past pays by now, and anyone who is on trial came in the last weeks. */
+/** An account: long-time members pay, and those on trial joined in recent weeks. */
 export function memberOf(account: Account, { today }: Calendar, random: Random): Member {
   const { standing } = account
   const ago = account.daysAgo ?? random.between(...since[standing])
@@ -61,7 +61,7 @@ export function memberOf(account: Account, { today }: Calendar, random: Random):
       password_hash: account.passwordHash,
       user_type: account.userType,
       verified_at: verified,
-      // Students do so every year.
+      // Students confirm it every year.
       address_confirmed_at: paid && account.isStudent ? at(addDays(today, -Math.min(ago, 200)), 9) : verified,
       subscription_status: standing === 'ended' ? 'expired' : standing,
       subscription_plan: paid ? (account.isStudent ? 'student' : 'monthly') : null,
@@ -75,7 +75,7 @@ export function memberOf(account: Account, { today }: Calendar, random: Random):
 
 const dayMs = 86_400_000
 
-/** Since some day of the trial, in whole months, so that the last of them ends about then. */
+/** From a day of the trial, in whole months, so that the last one ends about then. */
 function paidSince(joined: Day, lastPaid: Date): Paid {
   const months_paid = Math.floor((lastPaid.getTime() - at(joined, 20).getTime()) / (31 * dayMs))
   return { started_at: monthsAfter(lastPaid, -months_paid), months_paid }
@@ -88,7 +88,7 @@ const since: Readonly<Record<SubscriptionState, readonly [least: number, most: n
   ended: [34, 60],
 }
 
-/** As many of each standing as said, in no order. */
+/** As many of each standing as given, shuffled. */
 export function standings(counts: Readonly<Record<SubscriptionState, number>>, random: Random): SubscriptionState[] {
   const all = Object.entries(counts) as [SubscriptionState, number][]
   return random.shuffled(all.flatMap(([standing, count]) => Array.from({ length: count }, () => standing)))

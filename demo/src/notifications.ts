@@ -30,14 +30,14 @@ interface Told {
   readonly offers: readonly Offer[]
 }
 
-/** A notification from that time. Messages that have been seen have none. */
+/** A notification at that time. Read messages have none. */
 interface Dated extends Pick<NewNotification, 'userId' | 'kind' | 'state' | 'message' | 'requestId'> {
   readonly at: Date
   readonly threadId?: string | null
   readonly isSeen?: boolean
 }
 
-/** The notifications of the last weeks. Members have dismissed those that are a few days old. */
+/** Notifications of the last weeks; those older than a few days are dismissed. */
 export function writeNotifications(
   { conversations, talks, reviews, offers }: Told,
   calendar: Calendar,

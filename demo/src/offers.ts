@@ -22,7 +22,7 @@ interface Known {
   readonly availability: readonly Insertable<Availability>[]
 }
 
-/** To the next open request of the church to sign in as: as many offers as there are notes, made yesterday. */
+/** Offers for the demo church's next open request: one per note, made yesterday. */
 export function writeOffers(requests: readonly Written[], known: Known, calendar: Calendar, random: Random): Offer[] {
   const [leading] = known.stories
   const [written] = requests
@@ -42,7 +42,7 @@ export function writeOffers(requests: readonly Written[], known: Known, calendar
   }))
 }
 
-/** Who would come and could, and has not been asked for that day by anyone; the one to sign in as looks on. */
+/** Preachers who could come and were not asked for that day; never the demo preacher. */
 function free({ church, day }: Story, { preachers, stories, availability }: Known): Preacher[] {
   const taken = new Set([
     ...stories

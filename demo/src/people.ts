@@ -13,7 +13,7 @@ export interface Person {
   readonly age: number
 }
 
-/** As many people as the traditions have preachers, no two of one name, in no order. */
+/** As many people as the traditions have preachers, with unique names, shuffled. */
 export function peopleOf(thisYear: number, random: Random): Person[] {
   const name = namer(random)
   const belonging = denominations.flatMap((one) => Array.from({ length: traditions[one].preachers }, () => one))
@@ -35,7 +35,7 @@ const levels: Readonly<Record<ExperienceLevel, number>> = {
   seminary_student: 11,
   lay_speaker: 9,
 }
-/** Where no one preaches who is not in the ministry. */
+/** Traditions without lay preachers. */
 const withoutLay = new Set<Denomination>(['presbyterian_pca', 'lutheran_lcms'])
 const ages: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   ordained_minister: [33, 64],

@@ -17,11 +17,11 @@ export interface Preacher extends Member, Pick<Person, 'first' | 'last' | 'isWom
   readonly row: Insertable<Preachers> & { id: string; latitude: number; longitude: number; denomination: Denomination }
   readonly education: readonly Insertable<Education>[]
   readonly experience: readonly Insertable<Experience>[]
-  /** How good a preacher the churches find them, from 0 to 1. */
+  /** How well churches rate them, from 0 to 1. */
   readonly gift: number
 }
 
-/** Who a preacher is, before there are rows of it. */
+/** A preacher before their rows exist. */
 interface Part extends Person {
   readonly town: Town
   readonly standing: SubscriptionState
@@ -33,8 +33,8 @@ interface Part extends Person {
   readonly isActive: boolean
 }
 
-/** The first of them is the one to sign in as. */
-/** As the database works it out. */
+/** The first one is the demo account. */
+/** As the database computes it. */
 export const takesRequests = ({ row }: Preacher) => row.accepts_requests !== false && row.is_covered !== false
 
 export function buildPreachers(calendar: Calendar, towns: Towns, passwordHash: string, random: Random): Preacher[] {
@@ -103,14 +103,14 @@ function ordinaryParts(thisYear: number, towns: Towns, random: Random): Part[] {
     const { adjective } = tradition
     const bio = writeBio({ ...person, styles, adjective, job: job[2], school, years: career.years, town: town.city })
     const part = { ...person, town, styles, standing: standing[index] ?? 'trial', gift: Math.sqrt(own.next()) }
-    // Some have only just begun to fill in their profile, and some rest for a while.
+    // Some have just begun their profile, and some pause requests.
     const isNew = part.standing === 'trial' && own.chance(0.12)
     const told = isNew ? { bio: null, career: { ...career, studies: [], posts: [] } } : { bio, career }
     return { ...part, ...told, isActive: !own.chance(0.05) }
   })
 }
 
-/** What people of a level ask for, how far they drive, how they are paid. */
+/** Honorarium, travel radius and payment methods by level. */
 function ways({ level, age }: Pick<Person, 'level' | 'age'>, random: Random) {
   const [low, high] = fees[level]
   const min = random.between(low, high) * 25
@@ -127,7 +127,7 @@ function ways({ level, age }: Pick<Person, 'level' | 'age'>, random: Random) {
   }
 }
 
-/** The least that someone asks for, in steps of 25 dollars. */
+/** The range of minimum honorariums, in steps of 25 dollars. */
 const fees: Readonly<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   ordained_minister: [7, 12],
   licensed_minister: [5, 8],

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the same seed, the same draws. */
+/** A deterministic random generator: the same seed gives the same values. */
 export class Random {
   readonly #seed: string
   #state: number
@@ -8,7 +8,7 @@ export class Random {
     this.#state = scatter(seed)
   }
 
-  /** A chance of its own for one part of the work, so that drawing more there changes nothing elsewhere. */
+  /** A separate generator for one part of the work, so that drawing more there changes nothing elsewhere. */
   fork(name: string): Random {
     return new Random(`${this.#seed} ${name}`)
   }
@@ -34,7 +34,7 @@ export class Random {
     return at(from, this.between(0, from.length - 1))
   }
 
-  /** One of a list, each as often as its weight says. */
+  /** A list item, by weight. */
   pickBy<T>(from: readonly T[], weight: (one: T) => number): T {
     let left = this.next() * from.reduce((sum, one) => sum + weight(one), 0)
     for (const one of from) {
@@ -44,7 +44,7 @@ export class Random {
     return at(from, from.length - 1)
   }
 
-  /** One of the keys, each as often as its weight says. */
+  /** A key, by weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
     return this.pickBy(Object.entries(weights) as [K, number][], ([, weight]) => weight)[0]
   }
@@ -56,13 +56,13 @@ export class Random {
       .map(({ one }) => one)
   }
 
-  /** Some of a list, each once, in the list's own order. */
+  /** A random subset, in the list's order. */
   some<T>(from: readonly T[], count: number): T[] {
     const chosen = new Set(this.shuffled([...new Set(from)]).slice(0, count))
     return [...new Set(from)].filter((one) => chosen.has(one))
   }
 
-  /** Deals a list out in turn, shuffled, and begins again at its end: nothing comes twice before all have come once. */
+  /** Deals a shuffled list and starts over at its end, so that nothing repeats before everything was dealt. */
   deck<T>(list: readonly T[]): Deck<T> {
     const left: T[] = []
     return (fits = () => true) => {
@@ -77,7 +77,7 @@ export class Random {
     }
   }
 
-  /** A version 7 UUID of an instant: rows of an earlier day sort before those of a later one. */
+  /** A UUIDv7 of an instant, so that rows sort by time. */
   id(instant: Date): string {
     const time = instant.getTime().toString(16).padStart(12, '0')
     const [a, b] = [this.#hex(), this.#hex()]

@@ -10,7 +10,7 @@ import type { Ending } from './stories.ts'
 const weeksBack = 44
 const weeksAhead = 11
 
-/** What churches have asked for, week by week, from the day they joined to some weeks ahead. */
+/** The churches' requests week by week, from the day they joined to some weeks ahead. */
 export function tellOrdinaryStories(
   diary: Bookings,
   calendar: Calendar,
@@ -33,7 +33,7 @@ export function tellOrdinaryStories(
 }
 
 function canBeTold({ type, day, ending }: Omit<Wish, 'church'>, { today, yesterday }: Calendar): boolean {
-  // What happens today hangs on the hour; and what ran out yesterday waits for the night's job.
+  // Today depends on the hour, and the nightly job has not yet expired yesterday's requests.
   if (day === today || (ending === 'expired' && day === yesterday)) return false
   if (type === 'funeral' && day > addDays(today, 4)) return false
   return ending !== 'open' || (type !== 'funeral' && type !== 'wedding')

@@ -23,7 +23,7 @@ test('the same day always gives the same rows, at any hour', () => {
   expect(on('2026-11-22T06:00:00Z') === first).toBe(false)
 })
 
-// A Saturday, the Sunday on which the clocks change, a Monday, a leap day and the last of a year.
+// A Saturday, a Sunday with a clock change, a Monday, a leap day and the last day of a year.
 describe.each(['2026-03-07', '2026-03-08', '2026-03-09', '2028-02-29', '2026-12-31'])(
   'on %s, just after midnight',
   (day) => {

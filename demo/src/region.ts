@@ -20,7 +20,7 @@ import { type Review, withReplies, writeReviews } from './reviews.ts'
 import { threadSides } from './thread-members.ts'
 import type { Towns } from './towns.ts'
 
-/** Rows by table, in an order in which they can be written. */
+/** Rows by table, in insertion order. */
 export type Rows = { readonly [T in Seeded]: readonly Insertable<DB[T]>[] }
 type Seeded = Exclude<
   keyof DB,
@@ -36,7 +36,7 @@ type Seeded = Exclude<
   | 'login_attempts'
   | 'idempotency_keys'
   | 'quotas'
-  // Counted from all the rest.
+  // Computed from the other tables.
   | 'preacher_facts'
   | 'terms_versions'
   | 'pay_details'
@@ -77,11 +77,11 @@ type Seeded = Exclude<
 
 export interface Given {
   readonly passwordHash: string
-  /** Of the preacher to sign in as. */
+  /** The demo preacher's photo. */
   readonly portrait: Buffer
 }
 
-/** All that the region holds. The same day always gives the same rows. */
+/** All rows of the region. The same day always gives the same rows. */
 export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }: Given): Rows {
   const calendar = calendarOf(now)
   const random = new Random('a region')
@@ -131,7 +131,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
   }
 }
 
-/** Preachers who have used up the connections of their trial. */
+/** Preachers who have used up their trial's connections. */
 function trialsUsedUp(preachers: readonly Preacher[], requests: ReturnType<typeof writeRequests>): Set<string> {
   const agreed = Map.groupBy(
     requests.filter(({ row }) => row.confirmed_at && row.preacher_id),
@@ -142,7 +142,7 @@ function trialsUsedUp(preachers: readonly Preacher[], requests: ReturnType<typeo
   return new Set(preachers.filter(isUsedUp).map(({ row }) => row.id))
 }
 
-/** What the reviews of one side add up to, by the profile that they are about. */
+/** The ratings of one side's reviews, by the reviewed profile. */
 function ratings(reviews: readonly Review[], author: 'church' | 'preacher') {
   const sums = new Map<string, { rating_sum: number; rating_count: number }>()
   for (const { row } of reviews.filter(({ row }) => row.author_type === author)) {

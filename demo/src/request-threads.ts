@@ -18,13 +18,13 @@ export interface ThreadMessage {
 }
 export interface Conversation {
   readonly written: Written
-  /** The request's own message; in no thread, where no one is named. */
+  /** The request's own message; without a preacher it belongs to no thread. */
   readonly message: string | null
   readonly thread: (Insertable<Threads> & { readonly id: string }) | undefined
   readonly letters: readonly ThreadMessage[]
 }
 
-/** What was written about each request. */
+/** The conversation about each request. */
 export function writeConversations(requests: readonly Written[], calendar: Calendar, random: Random): Conversation[] {
   const say = speaker(random)
   return requests.map((written) => {
@@ -71,7 +71,7 @@ interface Line {
   readonly at: Date
 }
 
-/** Who wrote what, and when: what would be said after yesterday, or after the service had begun, is not said. */
+/** The messages of a story, without those that would come after yesterday or after the service has begun. */
 function linesOf(story: Story, message: string | null, say: Speaker, calendar: Calendar, random: Random): Line[] {
   const { ending, day, sent, answered, closed } = story
   const lines: Line[] = message === null ? [] : [{ from: 'church', text: message, at: sent }]
@@ -113,7 +113,7 @@ function linesOf(story: Story, message: string | null, say: Speaker, calendar: C
 const minute = 60_000
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * minute)
 
-/** No one writes at night: then it is the next morning. */
+/** Moves a time at night to the next morning. */
 function byDay(instant: Date): Date {
   const hour = (instant.getUTCHours() + 19) % 24
   const wait = hour >= 22 ? 31 - hour : hour < 7 ? 7 - hour : 0
@@ -151,7 +151,7 @@ function speaker(random: Random) {
 
 const moodOf = (type: ServiceType) => (type === 'funeral' ? 'grief' : type === 'wedding' ? 'joy' : 'usual')
 
-/** Decks of a preacher's own: anyone who is asked often is not asked in the same words again. */
+/** Decks per preacher, so that no one is asked twice in the same words. */
 function perPreacher(random: Random) {
   const decksOf = () => ({
     asking: new Map(Object.entries(letters.asking).map(([type, texts]) => [type, random.deck(texts)])),

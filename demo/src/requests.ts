@@ -11,16 +11,16 @@ import type { Deck, Random } from './random.ts'
 import { type Ending, isAgreed, type Story } from './stories.ts'
 import { adventThemes, reasons, requirements, themes, weekdayThemes } from './texts/requests.ts'
 
-/** A story as the tables have it. */
+/** A story as table rows. */
 export interface Written {
   readonly story: Story
   readonly row: Insertable<Requests> & { readonly id: string }
-  /** All of the honorarium, where the church has paid it. */
+  /** The whole honorarium, if the church has paid it. */
   readonly payment: (Insertable<Payments> & { readonly id: string }) | undefined
   readonly events: readonly (Insertable<RequestEvents> & { readonly at: Date })[]
 }
 
-/** Writes stories down, the earliest asked first. */
+/** Turns stories into rows, by the time they were sent. */
 export function writeRequests(stories: readonly Story[], calendar: Calendar, random: Random): Written[] {
   const decks = decksOf(random)
   return [...stories]
@@ -130,7 +130,7 @@ const durations: Readonly<Record<ServiceType, readonly number[]>> = {
   wedding: [45, 60],
 }
 
-/** What the church offers: within its range, and not below what the preacher asks. */
+/** Within the church's range, and not below the preacher's minimum. */
 function honorariumOf(church: Church, preacher: Preacher | undefined, random: Random): number {
   const { min, max } = church.honorarium
   const least = Math.max(min, (preacher?.row.honorarium_min_cents ?? 0) / 100)
@@ -158,7 +158,7 @@ function decksOf(random: Random) {
     return random.chance(0.8) ? because[ending](wouldSay(church)) : null
   }
   const usual = new Map<Church, Map<string, Deck<string>>>()
-  // No church hears of the same thing twice in a year.
+  // No church repeats a theme within a year.
   const usualOf = (church: Church) => {
     const own = usual.get(church) ?? new Map(Object.entries(themes).map(([type, list]) => [type, random.deck(list)]))
     usual.set(church, own)

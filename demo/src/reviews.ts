@@ -16,7 +16,7 @@ export interface Review {
   readonly row: Insertable<Reviews> & { readonly created_at: Date; readonly rating: number }
 }
 
-/** What the two sides of completed services wrote about each other. */
+/** Reviews of completed services by both sides. */
 export function writeReviews(requests: readonly Written[], calendar: Calendar, random: Random): Review[] {
   const comment = commenter(random)
   const night = at(calendar.yesterday, 21, 59)
@@ -67,7 +67,7 @@ function starsOf(gift: number, least: number, random: Random): number {
   return Math.max(least, left < 0.72 ? 4 : left < 0.93 ? 3 : 2)
 }
 
-/** Written by day. */
+/** Moves a time at night to the morning. */
 function morningOf(instant: Date): Date {
   const hour = (instant.getUTCHours() + 19) % 24
   return new Date(instant.getTime() + (hour < 7 ? 8 * 3_600_000 : 0))
@@ -97,10 +97,10 @@ function commenter(random: Random): Commenter {
 }
 
 const hour = 3_600_000
-/** Newer reviews wait for a reply. For older ones no notification is left. */
+/** Newer reviews have no reply yet. Older ones have no notification left. */
 const answeredAfterDays = 35
 
-/** The preacher to sign in as has answered every other review that a church put into words. */
+/** The demo preacher has replied to every other review that has a comment. */
 export function withReplies(
   reviews: readonly Review[],
   preacher: Preacher | undefined,

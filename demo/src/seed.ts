@@ -16,7 +16,7 @@ export interface Login {
   readonly password: string
 }
 
-/** Of everyone in the region. */
+/** Everyone's password. */
 const password = 'grace-and-peace'
 
 const logins: readonly Login[] = [
@@ -25,14 +25,14 @@ const logins: readonly Login[] = [
 ]
 
 /**
- * Fills an empty database with a region of churches and preachers, and says who to sign in as; no one, where the
- * database is someone's own. This is the one place outside the features that writes their tables: it tells of months
- * that have passed, which no command can do.
+ * Fills an empty database with a region of churches and preachers, and returns the demo logins; none if the database
+ * has other users. The only place outside the features that writes their tables: it creates months of history, which no
+ * command can do.
  */
 export async function seedDemo(database: Database, clock: Clock = systemClock): Promise<{ logins: readonly Login[] }> {
   const { kysely } = database
   const isFilled = await kysely.transaction().execute(async (db) => {
-    // Two servers that start at once: the second waits, and finds the work done.
+    // Of two servers that start at once, the second waits and finds the work done.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
     if (await hasUsers(db)) return false
     const portrait = await readFile(join(import.meta.dirname, 'portrait.webp'))
@@ -42,7 +42,7 @@ export async function seedDemo(database: Database, clock: Clock = systemClock): 
   })
   if (isFilled) {
     await sql`analyze`.execute(kysely)
-    // What the night would do.
+    // Done by a nightly job otherwise.
     await computeFacts({ database, clock })
   }
   return { logins: isFilled || (await hasDemo(kysely)) ? logins : [] }
@@ -58,7 +58,7 @@ async function hasDemo(db: Kysely<DB>): Promise<boolean> {
   return found.length === logins.length
 }
 
-// PostgreSQL takes at most 65,535 parameters a statement, and no table here has a hundred columns.
+// PostgreSQL takes at most 65,535 parameters per statement, and no table here has a hundred columns.
 const rowsAtOnce = 500
 
 async function save(db: Transaction<DB>, rows: Rows): Promise<void> {

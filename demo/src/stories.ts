@@ -5,7 +5,7 @@ import type { Church } from './churches.ts'
 import type { Preacher } from './preachers.ts'
 import type { Random } from './random.ts'
 
-/** How far a request has come. */
+/** The state that a request has reached. */
 export type Ending =
   | 'open'
   | 'pending'
@@ -17,38 +17,37 @@ export type Ending =
   | 'cancelled_by_preacher'
   | 'expired'
 
-/** The story to write. */
 export interface Plan {
   readonly church: Church
-  /** No one, when anyone is asked. */
+  /** Undefined for an open request. */
   readonly preacher: Preacher | undefined
   readonly day: Day
   readonly type: ServiceType
   readonly ending: Ending
-  /** It began on this day or later. */
+  /** Sent on this day or later. */
   readonly after?: Day
-  /** Whether the two review each other; otherwise it falls as it falls. */
+  /** Whether the two review each other; random if absent. */
   readonly reviewed?: { readonly byChurch: boolean; readonly byPreacher: boolean }
 }
 
-/** One request from its first day to where it stands. */
+/** A request from its first day to its current state. */
 export interface Story extends Plan {
   readonly sent: Date
   readonly sentDay: Day
-  /** When the preacher said yes or no. */
+  /** When the preacher accepted or declined. */
   readonly answered: Date | undefined
-  /** When it was completed or fell through. */
+  /** When it was completed or cancelled. */
   readonly closed: Date | undefined
   readonly closedDay: Day | undefined
 }
 
-/** The endings at which a preacher has said yes. */
+/** Endings after the preacher has accepted. */
 export const isAgreed = (ending: Ending): boolean =>
   ['confirmed', 'completed', 'cancelled_by_church', 'cancelled_by_preacher'].includes(ending)
-/** The endings at which the preacher stands in that pulpit. */
+/** Endings with the preacher in that pulpit. */
 export const isBooked = (ending: Ending): boolean => ending === 'confirmed' || ending === 'completed'
 
-/** How many days beforehand a church asks. */
+/** How many days ahead a church asks. */
 const leads: Readonly<Record<ServiceType, readonly [least: number, most: number]>> = {
   sunday_morning: [9, 45],
   sunday_evening: [7, 30],
@@ -58,7 +57,7 @@ const leads: Readonly<Record<ServiceType, readonly [least: number, most: number]
   wedding: [30, 90],
 }
 
-/** Days that go by from the asking until a story can have ended so. */
+/** The fewest days from sending to such an ending. */
 const shortest: Readonly<Record<Ending, number>> = {
   open: 1,
   pending: 1,
@@ -71,7 +70,7 @@ const shortest: Readonly<Record<Ending, number>> = {
   expired: 4,
 }
 
-/** The days on which the asking can have happened; none, when the two had not joined in time. */
+/** The possible days of sending; undefined if one of the two had not joined in time. */
 export function askingDays(
   { church, preacher, day, ending, type, after }: Plan,
   { today }: Calendar,
@@ -88,7 +87,7 @@ export function askingDays(
   return first <= last ? [first, last] : undefined
 }
 
-/** Gives a plan its days and hours. */
+/** Adds days and times to a plan. */
 export function tell(plan: Plan, calendar: Calendar, random: Random): Story | undefined {
   const days = askingDays(plan, calendar)
   if (!days) return undefined
@@ -109,7 +108,7 @@ export function tell(plan: Plan, calendar: Calendar, random: Random): Story | un
   }
 }
 
-/** One of the last days on which it can have been: a service that is far off was not asked for yesterday by everyone. */
+/** One of the last possible days, so that not every distant service was requested yesterday. */
 const lately = ([first, last]: readonly [Day, Day], random: Random): Day =>
   addDays(last, -random.between(0, Math.min(18, daysBetween(first, last))))
 

@@ -1,4 +1,4 @@
-/** Puts what is given into the gaps of a text, written {so}. */
+/** Fills the {gaps} of a text. */
 export function fill(text: string, gaps: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => {
     const filling = gaps[gap]
@@ -7,5 +7,5 @@ export function fill(text: string, gaps: Readonly<Record<string, string | number
   })
 }
 
-/** The lines of a text, each cut at its bars. */
+/** Splits a line at its bars. */
 export const cut = (line: string): string[] => line.split('|').map((part) => part.trim())

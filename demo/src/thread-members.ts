@@ -4,18 +4,18 @@ import { at, type Calendar } from './calendar.ts'
 import type { Talk } from './direct-threads.ts'
 import type { ThreadMessage } from './request-threads.ts'
 
-/** As old as something unread may be. */
+/** The oldest that something unread may be. */
 const freshDays = 6
 const day = 86_400_000
 
-/** The messages at a thread's end that this side has not seen: the other side's, from the last days. */
+/** The messages at a thread's end that this side has not read. */
 export function unseenBy(side: ThreadMessage['from'], { letters }: Talk, calendar: Calendar): readonly ThreadMessage[] {
   const fresh = at(calendar.today, 0).getTime() - freshDays * day
   const seen = letters.findLastIndex(({ from, row }) => from === side || row.created_at.getTime() < fresh)
   return letters.slice(seen + 1)
 }
 
-/** What a thread is for each of its two sides. No one is going to be emailed about what waits. */
+/** The two sides' rows of a thread. No emails about unread messages are due. */
 export function threadSides(talk: Talk, calendar: Calendar): Insertable<ThreadMembers>[] {
   const { church, preacher, thread, letters } = talk
   const last = letters.at(-1)

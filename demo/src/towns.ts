@@ -9,21 +9,20 @@ interface Point {
   readonly longitude: number
 }
 
-/** A town of the region. */
 export interface Town {
   readonly city: string
   readonly state: string
   readonly areaCode: string
-  /** How many preachers live there, compared with other towns. */
+  /** The number of preachers relative to other towns. */
   readonly weight: number
   readonly timeZone: string
   readonly point: Point
-  /** The nearest to its middle first. */
+  /** Nearest to its center first. */
   readonly zips: readonly (string | null)[]
 }
 export type Towns = ReadonlyMap<string, Town>
 
-/** The region's towns by their names, "Decatur, GA", placed by the table of places. */
+/** The region's towns by name, "Decatur, GA", with coordinates from the table of places. */
 export async function townsOfRegion(db: Kysely<DB>): Promise<Towns> {
   const named = townLines.trim().split('\n').map(readTown)
   const rows = await spotsOf(db, named)
@@ -54,7 +53,7 @@ async function spotsOf(db: Kysely<DB>, towns: readonly { city: string; state: st
   return rows
 }
 
-/** The columns that say where someone in a town is. */
+/** The address columns for someone in a town. */
 export function addressIn(town: Town, random: Random) {
   return {
     ...{ city: town.city, state: town.state, zip_code: random.pick(town.zips), time_zone: town.timeZone },
@@ -64,7 +63,7 @@ export function addressIn(town: Town, random: Random) {
 
 const milesToDegree = 69
 
-/** Miles as the crow flies; exact enough in a region. */
+/** Straight-line miles; exact enough within a region. */
 export function milesBetween(one: Point, other: Point): number {
   const north = one.latitude - other.latitude
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)

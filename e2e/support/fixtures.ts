@@ -33,7 +33,7 @@ export const test = base.extend<People>({
         const isAnswer =
           /status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text()) &&
           /\/(api|files|socket\.io)\//.test(message.location().url)
-        // What the browser itself draws around a picture has styles that the policy refuses.
+        // The browser's own image viewer uses inline styles, which the policy refuses.
         const isPicture = /inline style/.test(message.text()) && /\/files\//.test(message.location().url)
         if (message.type() === 'error' && !isAnswer && !isPicture) complaints.push(`${page.url()}: ${message.text()}`)
       })

@@ -22,8 +22,8 @@ export async function refuse(page: Page, path: string): Promise<() => Promise<vo
 }
 
 /**
- * Waits until a new route holds for a page that is already open. The browser tells the page of it a moment after Playwright has
- * heard that it is there, and until then calls still go to the server.
+ * Waits until a new route applies to an open page: the browser activates it a moment after Playwright's call resolves,
+ * and until then calls still reach the server.
  */
 async function routed(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ownerOf } from './table-owners.ts'
 
-/** A rule of docs/architecture.md that an import says nothing about. It returns what breaks it. */
+/** A rule of docs/architecture.md that imports cannot express. Returns its violations. */
 type Rule = (files: readonly SourceFile[]) => string[]
 
 export interface SourceFile {
@@ -13,7 +13,7 @@ export interface SourceFile {
 export const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the import law and the rules below are about. */
+/** The files that the import law and these rules apply to. */
 export const sources = [
   'contract/src/**/*.ts',
   'server/{src,test}/**/*.ts',
@@ -22,7 +22,7 @@ export const sources = [
   'e2e/**/*.ts',
 ]
 
-/** Where the product's files break the rules, a line each. */
+/** The product's violations, one per line. */
 export const architectureBreaches = (): string[] =>
   breachesOf(globSync(sources, { cwd: root }).map((path) => ({ path, code: read(path) })))
 
@@ -32,7 +32,10 @@ const isTest = ({ path }: SourceFile) => path.endsWith('.test.ts')
 const isOfFeature = ({ path }: SourceFile) => path.startsWith('server/src/features/')
 const featureOf = (path: string) => path.split('/')[3] ?? ''
 
-/** No other names: a second idea is a folder named by its act or part, with the same words inside. */
+/**
+ * The only file names in a feature: a second idea gets a folder named after its act or part, with the same names
+ * inside.
+ */
 const vocabulary =
   /^(feature|routes|sockets|policy|commands|queries|view|events|listeners|jobs|notifications|emails|worker)\.ts$/
 

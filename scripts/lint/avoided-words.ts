@@ -1,6 +1,6 @@
 import { isDocument, type ProductText } from './product-texts.ts'
 
-/** A word or a phrase that our texts do without, and what to say instead. Its exceptions are in the pattern. */
+/** A word that our texts avoid, and its replacement. Exceptions are in the pattern. */
 type AvoidedWord = { pattern: RegExp; instead: string; isFineInDocs: boolean }
 
 const avoid = (pattern: string, instead: string, isFineInDocs = false): AvoidedWord => ({
@@ -8,13 +8,13 @@ const avoid = (pattern: string, instead: string, isFineInDocs = false): AvoidedW
   instead,
   isFineInDocs,
 })
-/** Words that are right where one engineer writes to another, but not where a church secretary reads. */
+/** Words that engineers use with each other but members should not have to read. */
 const avoidOnScreens = (pattern: string, instead: string) => avoid(pattern, instead, true)
 
 const avoidedWords: readonly AvoidedWord[] = [
   avoid('e-mails?|mails?|mailed', 'email'),
   avoid('mailing(?! address)', 'emailing'),
-  // "Capital letters" and "letters and digits" are signs, not post.
+  // "Capital letters" and "letters and digits" are characters, not mail.
   avoid(
     '(?<!capital |small |cover |of |the |a few |\\d )letters?(?!,? (?:and |or )?(?:numbers|digits|of other))',
     'email',
@@ -28,12 +28,12 @@ const avoidedWords: readonly AvoidedWord[] = [
   avoid('(?:go|goes|going|went) on(?! (?:to|the|a|with a) (?:page|trip|vacation|list))', 'continue, stay'),
   avoid('(?:is|are|be|been|being|was|were|gets?) told', 'we’ll let them know'),
   avoid("somebody|somebody[’']s", 'someone'),
-  // As a name it is the Unix account.
+  // In quotes it is the Unix account.
   avoid('(?<!")nobody|nobody[’\']s', 'no one'),
   avoid("anybody|anybody[’']s", 'anyone'),
   avoid("everybody|everybody[’']s", 'everyone'),
   avoidOnScreens('whom|whomever|whoever', 'who, or the name'),
-  // As a preposition it is right: "near you", "near Atlanta".
+  // Fine as a preposition: "near you", "near Atlanta".
   avoid('near(?=\\s*(?:$|[.,;:!?)]|(?:who|is|are|has|have|was|were|and|or|on|at) ))', 'nearby, or near a place'),
   avoid('(?:ready|able|offer(?:s|ed)?|free|like (?:you|them|him|her|someone) |willing) to come', 'to preach'),
   avoid(
@@ -65,7 +65,7 @@ const avoidedWords: readonly AvoidedWord[] = [
   avoid('kindly|as you wish|cut short on its way|after all', 'plain words'),
 ]
 
-/** A text that is right as it is, because the specification has it literally: its section, and the text. */
+/** Texts that the specification has literally: its section, and the text. */
 const literal: readonly (readonly [section: string, text: string])[] = [
   ['Header and footer', 'Login'],
   ['Header and footer', 'Logout'],
@@ -76,7 +76,7 @@ const literal: readonly (readonly [section: string, text: string])[] = [
 ]
 const literals = new Set(literal.map(([, text]) => text))
 
-/** What a text says that we do not say, each with what to say instead. */
+/** The avoided words in a text, each with its replacement. */
 export function avoidedIn({ file, text }: ProductText): string[] {
   if (literals.has(text)) return []
   const isInDocs = isDocument(file)

@@ -10,14 +10,14 @@ interface Paper {
   readonly text: string
 }
 
-/** What a paper may name. */
+/** What a document may name. */
 interface Named {
   readonly isPath: (path: string) => boolean
   readonly isCommand: (name: string) => boolean
   readonly isIdentifier: (name: string) => boolean
 }
 
-/** Where a document names what is not there: a path, a command, an identifier, a setting or a decision; a line each. */
+/** References in documents to missing paths, commands, identifiers, settings or decisions, one per line. */
 export function docBreaches(): string[] {
   const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((path) => ({ path, text: read(path) }))
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -30,11 +30,11 @@ export function docBreaches(): string[] {
   return [...papers.flatMap((paper) => breachesOf(paper, named)), ...testsNamedInCode(), ...decisions(), ...settings()]
 }
 
-/** Anything in a folder of ours, and every source or test: a name without its folder cannot be opened. */
+/** Paths in our folders, and source and test files: without its folder, a name cannot be opened. */
 const namedFile =
   /(?<!\[)`((?:bench|contract|demo|deploy|docs|e2e|scripts|server|web)\/[\w./-]*\w|[\w./-]+\/[\w.-]+\.(?:js|sql|tsx?)|[\w.-]+\.(?:spec|test)\.tsx?)`/g
 
-/** In `snake_case`, as tables, columns and codes are, or in `camelCase`; with `()`, or as `table.column`. */
+/** `snake_case`, as in tables, columns and codes, or `camelCase`, with `()` or as `table.column`. */
 const namedIdentifier = /`((?:[a-z]\w*\.)*[a-z]+[a-z\d]*(?:_[a-z\d]+|[A-Z][a-z\d]*)+)(?:\(\))?`/g
 
 export function breachesOf({ path, text }: Paper, { isPath, isCommand, isIdentifier }: Named): string[] {
@@ -51,7 +51,7 @@ export function breachesOf({ path, text }: Paper, { isPath, isCommand, isIdentif
   return [...new Set(missing)].map((name) => `${path}: there is no ${name}`)
 }
 
-/** Every word of the code as it is now: not of migrations, nor of the test that upgrades an older version. */
+/** Every word of the current code, without migrations. */
 function knownIdentifiers(): Set<string> {
   const code = globSync(
     [
@@ -72,7 +72,7 @@ function knownIdentifiers(): Set<string> {
 
 const wordsOf = (text: string): string[] => text.match(/[A-Za-z]\w+/g) ?? []
 
-/** A comment that sends the reader to a test that is gone. */
+/** Comments that refer to a missing test. */
 function testsNamedInCode(): string[] {
   const code = globSync('{contract,server,web,demo,e2e,scripts,bench}/**/*.{ts,tsx,js}', {
     cwd: root,

@@ -1,11 +1,11 @@
 import { relative } from 'node:path/posix'
 
-/** A file of a planted product. What it imports from it is planted beside it. */
+/** A file of a sample product. Its imports are created beside it. */
 type File = readonly [path: string, code: string]
 
 const feature = (path: string) => `server/src/features/${path}`
 
-/** The declared order of commands, as .dependency-cruiser.cjs has it: no one calls to the right. */
+/** The order of commands in .dependency-cruiser.cjs: none may call one to its right. */
 const order = [
   'audit',
   'places',
@@ -54,7 +54,7 @@ const breachesOfOrder = order.map((name, at): [string, File] => [
   callOf(order[at - 1] ?? 'stats', name),
 ])
 
-/** For each rule of the import law a file that breaks that rule and no other. */
+/** For each rule of the import law, a file that breaks only that rule. */
 export const breaches: Readonly<Record<string, File>> = {
   ...Object.fromEntries(breachesOfOrder),
   'no-cycles': ['server/src/platform/hen.ts', "import type { Egg } from './hen.ts'"],
@@ -98,7 +98,7 @@ export const breaches: Readonly<Record<string, File>> = {
   'nothing-imports-the-shell': ['web/src/pages/login.tsx', "import { Shell } from '../app/shell.tsx'"],
 }
 
-/** The same in a folder of a feature, or against one. */
+/** The same inside a feature's folder, or against one. */
 export const breachesInFolders: readonly (readonly [rule: string, File])[] = [
   ['commands-of-requests', callOf('threads/messages', 'requests/close')],
   ['commands-of-email-actions', [feature('email-actions/links/commands.ts'), "import '../expiry/commands.ts'"]],
@@ -110,7 +110,7 @@ export const breachesInFolders: readonly (readonly [rule: string, File])[] = [
   ['views-are-pure', [feature('requests/close/view.ts'), "import './commands.ts'"]],
 ]
 
-/** What breaks no rule. */
+/** Files that break no rule. */
 export const lawful: readonly File[] = [
   ['contract/src/api.ts', "import { z } from 'zod'\nexport const id = <const T,>(of: T) => z.literal(of as string)"],
   ['contract/src/api.test.ts', "import fc from 'fast-check'\nimport './calls.ts'"],
@@ -119,10 +119,10 @@ export const lawful: readonly File[] = [
   ['server/src/app.ts', "import Fastify from 'fastify'\nimport './features/preachers/feature.ts'"],
   [feature('preachers/feature.ts'), "import './routes.ts'\nimport './resume/routes.ts'\nimport './commands.ts'"],
   ['server/src/platform/database/database.ts', "import pg from 'pg'\nimport './settings.ts'"],
-  // Reading is free, also to the right.
+  // Queries may be used in any direction.
   [feature('preachers/routes.ts'), "import '../reviews/queries.ts'\nimport '../../platform/http/route.ts'"],
   [feature('places/commands.ts'), "import { sql } from 'kysely'\nimport type { Event } from '../reviews/events.ts'"],
-  // Changing goes to the left.
+  // Commands may call to the left.
   [feature('reviews/commands.ts'), "import '../requests/commands.ts'\nimport '../preachers/commands.ts'"],
   [feature('essays/print/routes.ts'), "import { toEssay } from '../view.ts'"],
   [feature('essays/print/queries.ts'), "import type { EssayRow } from '../view.ts'"],

@@ -21,7 +21,7 @@ interface Cruised {
 
 const law = join(root, '.dependency-cruiser.cjs')
 
-/** As the lint step does it. */
+/** Runs dependency-cruiser as the lint step does. */
 function cruise(cwd: string): Cruised {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const ran = spawnSync(process.execPath, [program, '--config', law, '--output-type', 'json', ...sources], {
@@ -45,7 +45,7 @@ interface Rule {
 const rules = () => (createRequire(import.meta.url)(law) as { forbidden: Rule[] }).forbidden
 const ruleNames = () => rules().map(({ name }) => name)
 
-/** A little product of its own, in which each file is there that another one imports. */
+/** Creates a small product in which every imported file exists. */
 function plant(files: typeof lawful): string {
   const place = mkdtempSync(join(tmpdir(), 'openpulpit-law-'))
   onTestFinished(() => rmSync(place, { recursive: true }))

@@ -12,7 +12,7 @@ interface LockedPackage extends Omit<Package, 'name'> {
   readonly link?: boolean
 }
 
-/** Packages of the lockfile that may not be used or passed on, run something while they are installed, or have a known hole. */
+/** Packages of the lockfile with an unsuitable license, an install script, or a known vulnerability. */
 export function packageBreaches(): string[] {
   const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const rule = 'scripts/no-private-names.grit'
 
-/** The lines of this file, in a checkout with our lint settings, at which the lint step complains of a private name. */
+/** The lines of this file at which the lint step reports a private name. */
 function refusedLines(path: string, code: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A text of the product that a person reads, and where it is. An expression within it reads as `Grace`. */
+/** A text that users read, and where it is. An expression in it becomes `Grace`. */
 export type ProductText = { file: string; line: number; text: string }
 
-/** What stands for an expression: a name, as most of them are. */
+/** Stands for an expression, which is mostly a name. */
 export const sampleName = 'Grace'
 
 const root = join(import.meta.dirname, '../..')
 const code = ['{contract,server,web}/src/**/*.{ts,tsx}', 'scripts/{admin*,backup,restore,start,dev}.ts']
 const docs = ['{README,CONTRIBUTING,SECURITY,THREATS}.md', 'docs/**/*.md']
 
-/** Written for those who run or change the product, not for its members. */
+/** Written for operators and developers, not for members. */
 export const isDocument = (file: string) => file.endsWith('.md') || file.startsWith('scripts/')
 
-/** The files that hold texts, in a folder or all. */
+/** Files with texts, in a folder or all. */
 export function filesWithTexts(folder = ''): string[] {
   const files = globSync([...code, ...docs], { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/database/schema.ts'] })
   const inFolder = relative(root, join(root, folder))
@@ -27,7 +27,7 @@ export function textsOf(file: string): ProductText[] {
   return file.endsWith('.md') ? textsOfMarkdown(source, file) : textsOfCode(source, file)
 }
 
-/** The string literals, templates and JSX that read as words: not class names, SQL, imports, types and keys. */
+/** String literals, templates and JSX that read as words, not class names, SQL, imports, types or keys. */
 export function textsOfCode(source: string, file: string): ProductText[] {
   const found: ProductText[] = []
   const { program, errors } = parseSync(file, source)
@@ -42,7 +42,7 @@ export function textsOfCode(source: string, file: string): ProductText[] {
   const visit = (node: ESTree.Node, isWithinBlock = false): void => {
     if (isNoText(node)) return
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-      // Words within bold type or a link belong to the sentence around them.
+      // Inline elements belong to the sentence around them.
       const isInline = isWithinBlock && isInlineElement(node)
       const hasWords = node.children.some((child) => child.type === 'JSXText' && child.value.trim() !== '')
       if (!isInline && hasWords) add(wordsOfJsx(node), firstWordsOf(node))
@@ -133,7 +133,7 @@ function isForPeople(text: string): boolean {
   return /[A-Z]/.test(words.charAt(0)) || grammar.test(words) || /[.!?…’,]( |$)/.test(words)
 }
 
-/** The prose of a document, a paragraph, a cell or a list's entry each: no code, no addresses. */
+/** The prose of a document by paragraph, table cell or list item, without code and URLs. */
 export function textsOfMarkdown(source: string, file: string): ProductText[] {
   const found: ProductText[] = []
   let isCode = false

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { expressionBreaches, filesWithExpressions } from './slow-expressions.ts'
 
-/** What is said of one file with this code. */
+/** What the check reports for a file with this code. */
 async function breachesIn(code: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-expressions-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,28 +4,28 @@ import { join, resolve } from 'node:path'
 import type { Diagnostics, Parameters } from 'recheck'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 
-/** A regular expression of the product, or one that is put together from what is only known when it runs. */
+/** A regular expression in the product; `source` is undefined if it is known only at run time. */
 interface Expression {
   readonly place: string
   readonly source: string | undefined
   readonly flags: string | undefined
 }
 
-/** An expression that can be made slow, or of which no one knows. */
+/** An expression that an input can make slow, or that could not be checked. */
 export interface SlowExpression {
   readonly place: string
   readonly expression: string
   readonly why: string
-  /** Texts that make it slow. */
+  /** An input that makes it slow. */
   readonly attack: string | undefined
 }
 
 const root = join(import.meta.dirname, '../..')
 const cacheFile = join(root, 'node_modules/.cache/expressions.json')
-// scripts/lint holds the words that it looks for in our own texts.
+// scripts/lint contains the patterns for our own texts.
 const left = ['**/*.{test,component.test,isolated.test}.{ts,tsx}', '**/*.d.ts', 'scripts/lint/**']
 
-/** What ships, and the scripts around it. */
+/** Code that ships, and scripts. */
 export const filesWithExpressions = (): string[] =>
   globSync(['{contract,server,web,demo}/src/**/*.{ts,tsx,js}', 'scripts/**/*.{ts,js}'], { cwd: root, exclude: left })
 
@@ -42,7 +42,7 @@ function expressionsIn(code: string, file: string): Expression[] {
   }
   new Visitor({
     VariableDeclarator({ id, init }) {
-      // Two of one name: which of them is meant is not looked up.
+      // Two constants of one name are ambiguous, so neither is used.
       if (id.type === 'Identifier') constants.set(id.name, constants.has(id.name) ? undefined : (init ?? undefined))
     },
     Literal(node) {
@@ -59,7 +59,7 @@ function expressionsIn(code: string, file: string): Expression[] {
   return found
 }
 
-/** The text that an expression of the code comes to, if it is the same on every run. */
+/** The constant text of an expression, if it has one. */
 function textOf(node: ESTree.Node, constants: ReadonlyMap<string, ESTree.Node | undefined>): string | undefined {
   const joined = (quasis: readonly string[], inner: readonly ESTree.Node[]) => {
     const texts = inner.map((one) => textOf(one, constants))
@@ -93,10 +93,10 @@ function textOf(node: ESTree.Node, constants: ReadonlyMap<string, ESTree.Node | 
   }
 }
 
-/** Counted in steps and not in time, so that a busy machine comes to the same answer. */
+/** Limits count steps instead of time, so that a busy machine gets the same result. */
 const limits: Parameters = { timeout: 60_000, attackTimeout: null, incubationTimeout: null }
 
-/** Asks recheck about each expression. Answers are kept by expression, so that a second run takes a moment. */
+/** Checks each expression with recheck. Results are cached by expression. */
 export async function slowExpressions(expressions: readonly Expression[]): Promise<SlowExpression[]> {
   const { check } = await import('recheck')
   const known = readCache()
@@ -138,7 +138,7 @@ function readCache(): Cache {
     const kept = JSON.parse(readFileSync(cacheFile, 'utf8')) as Cache
     if (kept.key === key) return kept
   } catch {
-    // There is none yet, or it was cut off while it was written.
+    // The cache is missing or incomplete.
   }
   return { key, answers: {} }
 }
@@ -148,7 +148,7 @@ function writeCache(cache: Cache): void {
   writeFileSync(cacheFile, JSON.stringify(cache))
 }
 
-/** The slow expressions of these files, or of all that ship, a line each. */
+/** The slow expressions of these files, or of everything that ships, one per line. */
 export async function expressionBreaches(files: readonly string[] = filesWithExpressions()): Promise<string[]> {
   const expressions = files.flatMap((file) => expressionsIn(readFileSync(resolve(root, file), 'utf8'), file))
   const slow = await slowExpressions(expressions)

@@ -1,4 +1,4 @@
-/** Which feature writes a table. A new table takes its place here. */
+/** The feature that owns each table. Add new tables here. */
 export const ownerOf: Record<string, string> = {
   users: 'users',
   saved_searches: 'search',

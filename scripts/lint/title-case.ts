@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const titled = /^(Button|LinkButton|CardTitle)$/
 const smallWord = /^(a|an|and|as|at|by|for|from|in|of|on|or|the|to|with)$/
 
-/** Buttons whose words stand in the specification, or that say a number of things rather than what they do. */
+/** Labels from the specification, and those that state a number instead of an action. */
 const exceptions = new Set([
   'Clear all',
   'Jump to current year',
@@ -15,7 +15,7 @@ const exceptions = new Set([
   `${sampleName} to look at`,
 ])
 
-/** The labels of buttons and the titles of cards that are not in Title Case, a line each. */
+/** Labels of buttons and titles of cards that are not in Title Case, one per line. */
 export const titleCaseBreaches = (file: string): string[] =>
   titleCaseBreachesOf(readFileSync(join(root, file), 'utf8'), file)
 
@@ -35,7 +35,7 @@ export function titleCaseBreachesOf(source: string, file: string): string[] {
 const isTitled = ({ openingElement: { name } }: ESTree.JSXElement) =>
   name.type === 'JSXIdentifier' && titled.test(name.name)
 
-/** Of a label with a condition each of its two texts. */
+/** A conditional label has two texts. */
 function labelsOf({ children }: ESTree.JSXElement): string[] {
   const parts = children.map((child) => {
     if (child.type === 'JSXText') return [child.value]

@@ -5,10 +5,10 @@ import { titleCaseBreaches } from './title-case.ts'
 
 /** The highest grade that our texts may have. */
 const highestGrade = 8
-/** Of fewer words a grade says nothing. */
+/** The fewest words for a meaningful grade. */
 const fewestWords = { file: 40, text: 14 }
 
-/** Words that we do not use, sentences that are hard to read, and labels that are not in Title Case, a line each. */
+/** Avoided words, hard sentences, and labels not in Title Case, one per line. */
 export function wordBreaches(): string[] {
   const files = filesWithTexts()
   return [
@@ -23,7 +23,7 @@ export const wordBreachesOf = (text: ProductText): string[] =>
 
 export type Graded = { place: string; grade: number }
 
-/** The grades of a file's sentences: of all together, and of each that is long enough. */
+/** The grade of a file's sentences together, and of each long one. */
 export function gradesOf(file: string): Graded[] {
   if (!isForMembers(file)) return []
   const sentences = textsOf(file).filter(({ text }) => isSentence(text))
@@ -41,7 +41,7 @@ export function gradesOf(file: string): Graded[] {
 export const isTooHard = ({ grade }: Graded): boolean => grade > highestGrade
 export const formatGrade = ({ place, grade }: Graded): string => `grade ${grade.toFixed(1)}: ${place}`
 
-/** What is written for programmers and operators has their terms: no grade, but the same words. */
+/** Texts for developers and operators may use technical terms: they get no grade, but the same word list. */
 const isForMembers = (file: string) =>
   (!isDocument(file) && !/^server\/src\/(?!features\/)|\/(routes|metrics|sockets)\.ts$/.test(file)) || forAll.test(file)
 const forAll = /^server\/src\/platform\/(mail\/(?!smtp|transport)|pdf\/|ical\/|limits|http\/(error-handler|limits))/

@@ -1,6 +1,8 @@
 import type { ExperienceLevel, SermonStyle } from '@openpulpit/contract/profile-options'
 
-/** How a preacher begins. {years} or {Years} in ministry, {adjective} tradition, {town}, {school}, {job} as in "I teach math". */
+/**
+ * First sentences. {years} or {Years} in ministry, {adjective} tradition, {town}, {school}, {job} as in "I teach math".
+ */
 export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
   ordained_minister: [
     'I have been an ordained {adjective} minister for {years} years, most of them in a pulpit and the last ones in ministry on weekdays.',
@@ -53,7 +55,6 @@ export const openings: Readonly<Record<ExperienceLevel, readonly string[]>> = {
   ],
 }
 
-/** How someone preaches. */
 export const waysOfPreaching: Readonly<Record<SermonStyle, readonly string[]>> = {
   expository: [
     'I take a passage, stay in it, and try to leave the congregation able to read it for themselves.',
@@ -87,7 +88,6 @@ export const waysOfPreaching: Readonly<Record<SermonStyle, readonly string[]>> =
   ],
 }
 
-/** What someone cares about. */
 export const cares = [
   'I care most about the people who sit near the door in case they need to leave.',
   'I have a heart for congregations between pastors, when everybody is a little tired and very kind.',
@@ -110,7 +110,7 @@ export const cares = [
   'I listen to a congregation’s recordings beforehand, so that I fit in with its Sunday.',
 ]
 
-/** Lives around the preaching: {spouse} is "husband" or "wife". */
+/** Life beside preaching: {spouse} is "husband" or "wife". */
 export const lives = {
   young: [
     'My {spouse} and I have two small children, who will probably come along and sit in the front.',
@@ -138,7 +138,7 @@ export const lives = {
   ],
 } as const
 
-/** What a church that invites them should know. */
+/** Practical information for a church that invites them. */
 export const practicalities = [
   'I bring a printed manuscript and arrive forty minutes early.',
   'Send me the bulletin by Thursday and I will fit in with whatever you do.',

@@ -1,4 +1,4 @@
-/** What the church to sign in as says of all its services. */
+/** The demo church's defaults for its services. */
 export const usualBrief = {
   arrive_minutes: 45,
   door: 'The side door on Church Lane, under the lantern. It is open from nine.',
@@ -26,7 +26,7 @@ export const usualBrief = {
   bulletin_deadline: 'Text, title and hymns by Wednesday noon, please.',
 } as const
 
-/** What the preacher to sign in as says of the next service of the two. */
+/** The demo preacher's part of the next service of the two. */
 export const sermonThere = {
   scripture: 'Isaiah 40:1–11',
   sermon_title: 'A Highway in the Desert',

@@ -1,4 +1,7 @@
-/** The churches, two lines each: name, denomination, town, street, worship, attendance, contact, address on the web; and what they say of themselves. */
+/**
+ * Two lines per church: name, denomination, town, street, worship, attendance, contact, web address; and its
+ * description.
+ */
 export const churchLines = `
 Maple Street United Methodist Church | united_methodist | Decatur, GA | 412 Maple Street | blended | 145 | Linda Carmichael | maplestreet
   A brick church two blocks from the square, with breakfast before worship and a tutoring room that is full every weekday afternoon. Guest preachers are met at the side door with coffee, and the choir will gladly sing to your text.

@@ -1,7 +1,7 @@
 import type { Career } from '../education-experience.ts'
 import type { Person } from '../people.ts'
 
-/** The preacher to sign in as, whose profile lacks nothing. */
+/** The demo preacher, with a complete profile. */
 export const leadingPreacher = (thisYear: number): Person & { readonly career: Career; readonly bio: string } => ({
   first: 'Naomi',
   last: 'Whitfield',

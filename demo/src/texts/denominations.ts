@@ -1,16 +1,16 @@
 import type { Denomination, SermonStyle, WorshipStyle } from '@openpulpit/contract/profile-options'
 import type { Heritage } from './names.ts'
 
-/** What there is to know of a denomination to make up someone who belongs to it. */
+/** The facts for making up people of a denomination. */
 export interface Tradition {
-  /** How its people name it in a sentence: "a Presbyterian pastor". */
+  /** The adjective in a sentence: "a Presbyterian pastor". */
   readonly adjective: string
-  /** What a church of it is called after its own name. */
+  /** The end of a church's name. */
   readonly house: string
   readonly ordainsWomen: boolean
-  /** Its preachers among the 150. */
+  /** Its share of the 150 preachers. */
   readonly preachers: number
-  /** Whom it invites besides its own: a wider circle, or no one else. */
+  /** Whom it invites besides its own: a wider circle, or no one. */
   readonly circle: 'mainline' | 'evangelical' | 'own'
   readonly heritages: readonly Heritage[]
   readonly schools: readonly string[]

@@ -1,12 +1,12 @@
-/** A conversation without a request. {preacher} and {contact} are how they address each other, {signed} is who writes. */
+/** A conversation without a request. {preacher} and {contact} are forms of address, {signed} is the author. */
 export interface TalkWords {
   readonly subject: string
-  /** Two lines a day, the first in the morning. */
+  /** Two lines a day, beginning in the morning. */
   readonly daysAgo: number
   readonly lines: readonly (readonly [from: 'church' | 'preacher', text: string])[]
 }
 
-/** Of the church to sign in as, with one preacher each; the newest answer waits to be read. */
+/** The demo church's conversations, one preacher each; the newest answer is unread. */
 export const churchTalks: readonly TalkWords[] = [
   {
     subject: 'Would you preach through Lent with us?',
@@ -52,7 +52,7 @@ export const churchTalks: readonly TalkWords[] = [
   },
 ]
 
-/** Of the preacher to sign in as, with one church each; the newest letter waits to be read. */
+/** The demo preacher's conversations, one church each; the newest message is unread. */
 export const preacherTalks: readonly TalkWords[] = [
   {
     subject: 'Youth retreat in the spring',
@@ -78,7 +78,7 @@ export const preacherTalks: readonly TalkWords[] = [
   },
 ]
 
-/** Between the two to sign in as. */
+/** Between the two demo accounts. */
 export const sharedTalk: TalkWords = {
   subject: 'Lunch after the service',
   daysAgo: 5,

@@ -1,4 +1,4 @@
-/** The first names of churches someone may have served; the house of the tradition follows, and the town. */
+/** First parts of church names; the tradition's word and the town follow. */
 export const churchNames = [
   'Bethel',
   'Salem',
@@ -61,7 +61,7 @@ export const licenses = [
 ]
 export const layCourses = ['Certificate in Lay Ministry', 'Lay Preaching Course', 'Certificate in Biblical Studies']
 
-/** Weekday callings that leave a pastor's Sundays free. */
+/** Weekday ministries that leave Sundays free. */
 export const weekdayCallings: readonly (readonly [title: string, organization: string, what: string])[] = [
   [
     'Hospital Chaplain',
@@ -87,7 +87,7 @@ export const weekdayCallings: readonly (readonly [title: string, organization: s
   ['Regional Staff Associate', 'Church Renewal Partners', 'Walks beside congregations that are between pastors.'],
 ]
 
-/** A bivocational minister's and a lay speaker's weekdays: the title, where, and how it is said in a sentence. */
+/** Weekday jobs of bivocational ministers and lay speakers: title, organization, and a phrase for sentences. */
 export const jobs: readonly (readonly [title: string, organization: string, said: string])[] = [
   ['History Teacher', 'Newton County Schools', 'teach high-school history'],
   ['Electrician', 'Hale & Sons Electric', 'wire houses'],
@@ -109,7 +109,7 @@ export const jobs: readonly (readonly [title: string, organization: string, said
   ['Insurance Agent', 'Tallapoosa Mutual', 'sell insurance'],
 ]
 
-/** What someone did in a post, by its kind. */
+/** Descriptions of posts, by kind. */
 export const doneAs = {
   pastor: [
     'Preached every Sunday and every Wednesday, buried the old and baptized the young.',

@@ -1,4 +1,4 @@
-/** What people of one heritage are called; `elders` were born before 1972. */
+/** Names by heritage; `elders` were born before 1972. */
 interface Names {
   readonly women: { readonly elders: string; readonly younger: string }
   readonly men: { readonly elders: string; readonly younger: string }

@@ -1,8 +1,8 @@
 import type { ServiceType } from '@openpulpit/contract/service-options'
 
 /**
- * What the two sides write to each other. {preacher} and {contact} are how the other side addresses them, {signed} is who
- * writes, {church}, {town}, {day}, {time} and {theme} are the service's.
+ * Messages between the two sides. {preacher} and {contact} are forms of address, {signed} is the author; {church},
+ * {town}, {day}, {time} and {theme} are the service's.
  */
 export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
   sunday_morning: [
@@ -42,7 +42,7 @@ export const asking: Readonly<Record<ServiceType, readonly string[]>> = {
   ],
 }
 
-/** The same to no one in particular. */
+/** Messages of open requests. */
 export const askingAnyone = [
   'We are between pastors and would be glad to hear from anyone who can preach on {day}. We are easy to find and hard to leave before lunch.',
   'Our guest for {day} had to cancel. If you can be in {town} by {time}, we would be very grateful.',
@@ -75,12 +75,12 @@ export const declining = [
   'I am sorry to decline. I have promised my family that weekend, and I have learned to keep such promises.',
 ]
 
-/** What a church answers when its preacher cannot come after all. */
+/** A church's reply when its preacher cancels. */
 export const consoling = [
   'Please do not worry about us, {preacher}. You are in our prayers, and we will find someone.',
   'Thank you for telling us at once. Take care of what matters; there will be another Sunday.',
 ]
-/** What a preacher answers when a church has had to cancel. */
+/** A preacher's reply when a church cancels. */
 export const understanding = [
   'Of course. Thank you for letting me know so kindly, and I hope to come another time.',
   'No trouble at all, {contact}. I will keep the sermon warm for you.',
@@ -187,7 +187,7 @@ export const questions: readonly { asker: 'church' | 'preacher'; ask: string; an
   },
 ]
 
-/** Afterward, from the church, and the answer. */
+/** The church's thanks afterward, and the reply. */
 export const thanks: readonly (readonly [from: string, answer: string])[] = [
   [
     'Thank you again, {preacher}. Three people have asked me for your notes already.',

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@openpulpit/contract/service-options'
 
-/** What a service is about, by its kind. */
+/** Themes by kind of service. */
 export const themes: Readonly<Record<ServiceType, readonly string[]>> = {
   sunday_morning: [
     'The Lord Is My Shepherd (Psalm 23)',
@@ -56,7 +56,7 @@ export const themes: Readonly<Record<ServiceType, readonly string[]>> = {
   wedding: [],
 }
 
-/** Special services on weekdays. */
+/** Themes of special weekday services. */
 export const weekdayThemes = [
   'Revival, First Night',
   'Service of Healing and Prayer',
@@ -72,7 +72,7 @@ export const adventThemes = [
   'Make Straight the Way (Mark 1)',
 ]
 
-/** What a preacher should know beforehand. */
+/** Requirements of a service. */
 export const requirements = [
   'We livestream the service; a lapel microphone is ready in the vestry.',
   'Please plan for a sermon of about twenty minutes.',
@@ -90,7 +90,7 @@ export const requirements = [
   'The lectionary text is preferred.',
 ]
 
-/** Why a day on a preacher's calendar is the way it is. */
+/** Notes on days in a preacher's calendar. */
 export const dayNotes = {
   free: [
     'Mornings only',
@@ -110,7 +110,7 @@ export const dayNotes = {
   ],
 }
 
-/** Why a confirmed service was cancelled. */
+/** Reasons for cancelling a confirmed service. */
 export const reasons = {
   cancelled_by_preacher: [
     'I am so sorry. One of my family is in the hospital in Savannah, and I need to be there this weekend.',
@@ -133,7 +133,7 @@ export const reasons = {
   ],
 }
 
-/** What a preacher writes who offers to preach. {contact} is the church's contact, {town} its town. */
+/** Notes with offers to preach. {contact} is the church's contact, {town} its town. */
 export const offerNotes = [
   'Good morning, {contact}. That Sunday is free, and I would be glad to spend it with you in {town}. I am happy to preach on whatever your people are reading.',
   'I preached in {town} some years ago and remember the singing. I would love to come back. I can send you a recording of a recent sermon if that helps.',

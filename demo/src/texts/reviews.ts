@@ -1,4 +1,4 @@
-/** What churches write about a preacher, by stars; {first} is the preacher, {he} and {his} the pronouns. */
+/** Reviews of preachers by stars; {first} is the preacher, {he} and {his} the pronouns. */
 export const aboutPreachers: Readonly<Record<5 | 4 | 3 | 2, readonly string[]>> = {
   5: [
     '{first} preached as if {he} had known us for years. We have already asked {him} back.',
@@ -55,7 +55,7 @@ export const aboutWeddings: readonly string[] = [
   'Led the ceremony beautifully and kept the nervous best man on his feet.',
 ]
 
-/** What preachers write about a church, by stars. */
+/** Reviews of churches by stars. */
 export const aboutChurches: Readonly<Record<5 | 4 | 3, readonly string[]>> = {
   5: [
     'One of the warmest welcomes I have had anywhere. Someone met me at the car.',
@@ -84,7 +84,7 @@ export const aboutChurches: Readonly<Record<5 | 4 | 3, readonly string[]>> = {
   ],
 }
 
-/** What a preacher answers in public to a church's review, by its stars. */
+/** Preachers' public replies to reviews, by stars. */
 export const replyWords: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Thank you for these kind words, and for the welcome at the door. It was a joy to be among you.',

@@ -1,6 +1,6 @@
 /**
- * Atlanta and the 120 miles around it: where people live, with the telephone's area code, and how many preachers live
- * there compared with the other towns. Where the towns lie, the table of places knows.
+ * Towns within 120 miles of Atlanta with their area code and relative number of preachers. Their coordinates come from
+ * the table of places.
  */
 export const townLines = `
 Atlanta, GA 404 14
