@@ -8,7 +8,7 @@ export const feature: Feature = {
   routes: calendarRoutes,
   rootRoutes: publicFeedRoutes,
   jobs: (jobs, services) => {
-    // Every calendar is read about once an hour, by whichever server is free.
+    // Each calendar is read about hourly, by whichever server is free.
     jobs.every('queue-due-calendars', '* * * * *', () => queueDueCalendars(services))
     jobs.on(calendarDue, (due) => readDueCalendar(services, due))
     jobs.on(feedEnded, (ended) => emailFeedEnded(services, ended))

@@ -19,7 +19,7 @@ import { createFeed, endFeed, openFeed } from './feed/commands.ts'
 import { feedOf, ownService, servicesOf } from './feed/queries.ts'
 import { toCalendarFile, toFeedView, toServiceFile } from './feed/view.ts'
 
-/** Each of these asks someone else's server for something. */
+/** Each of these calls another server. */
 const outboundRateLimit = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
@@ -73,7 +73,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Serves a preacher's services to other calendars. Anyone who has the address may read them, so it is all the secret there is. */
+/** Serves a preacher's services to other calendars. The address is the only secret: anyone who has it can read them. */
 export function publicFeedRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, settings } = services
   app.get<{ Params: { name: string } }>('/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
@@ -82,7 +82,7 @@ export function publicFeedRoutes(app: FastifyInstance, services: Services): void
     if (!feed) throw notFound('The calendar')
     const entries = await servicesOf(database.kysely, feed.preacher_id, clock.now())
     const body = toCalendarFile(entries, feed.time_zone, settings.publicUrl)
-    // Kept by the program alone, and asked for again each time: an address that has ended shows nothing any more.
+    // Revalidated each time, so that a revoked address shows nothing more.
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     return sendUnlessCached(request, reply, { type: 'text/calendar; charset=utf-8', body, etag: etagOf(body) })
   })

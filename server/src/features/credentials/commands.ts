@@ -10,7 +10,7 @@ import { forgetFiles, issueFileLink, storeFile } from '../files/commands.ts'
 import { lockActivePreacher } from '../preachers/commands.ts'
 import { type CredentialRow, ownCredential, zoneOfPreacher } from './queries.ts'
 
-/** The day that it is where the preacher lives. */
+/** Today in the preacher's time zone. */
 export async function todayOfPreacher({ database, clock }: Services, preacherId: string): Promise<Day> {
   const preacher = await zoneOfPreacher(database.kysely, preacherId)
   if (!preacher) throw notFound('The preacher')
@@ -37,7 +37,7 @@ export async function addCredential(services: Services, actor: PreacherActor, in
   })
 }
 
-/** Changes what a credential says. Whoever checked it checked something else. */
+/** Changes a credential. This removes its verification, which was of something else. */
 export async function changeCredential(services: Services, actor: PreacherActor, id: string, input: CredentialInput) {
   const { preacherId } = actor
   mustBeValid(input, await todayOfPreacher(services, preacherId))
@@ -60,12 +60,12 @@ export async function removeCredential(services: Services, { preacherId }: Preac
   })
 }
 
-/** Refuses what is not this preacher’s, before anything is read. */
+/** Refuses another preacher's credential before the body is read. */
 export async function mustBeOwn({ database }: Services, { preacherId }: PreacherActor, id: string): Promise<void> {
   if (!(await ownCredential(database.kysely, preacherId, id))) throw notFound('The credential')
 }
 
-/** Gives a credential this document; the one before is forgotten. */
+/** Replaces a credential's document; the previous file is deleted. */
 export async function uploadDocument(
   services: Services,
   { userId, preacherId }: PreacherActor,
@@ -83,7 +83,7 @@ async function putDocument(tx: Tx, preacherId: string, id: string, fileId: strin
   const { file_id: before } = await lockOwn(tx, preacherId, id)
   await tx.db
     .updateTable('credentials')
-    // What was found in a document stays true without it; of another one it is not known.
+    // A verification remains valid without its document, but does not apply to another one.
     .set({ file_id: fileId, updated_at: tx.limits.now, ...(fileId && unchecked) })
     .where('id', '=', id)
     .execute()
@@ -91,7 +91,7 @@ async function putDocument(tx: Tx, preacherId: string, id: string, fileId: strin
   return theOwn(tx, preacherId, id)
 }
 
-/** An address at which the preacher opens their own document. */
+/** A link for the preacher to their own document. */
 export async function openOwnDocument(services: Services, actor: PreacherActor, id: string) {
   const credential = await ownCredential(services.database.kysely, actor.preacherId, id)
   if (!credential) throw notFound('The credential')

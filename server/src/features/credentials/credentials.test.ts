@@ -37,7 +37,7 @@ const seenBy = async (who = church) =>
 const upload = (id: string, bytes: Uint8Array, headers = {}) =>
   uploadFile(given, preacher, { call: credentialEndpoints.upload, id, field: 'document', bytes, headers })
 
-/** A credential with a document that says this. */
+/** A credential with a document of this text. */
 async function withDocument(words = 'Ordained') {
   const { _id: id } = (await add()).body
   expect(await upload(id, await plainPdf(words))).toMatchObject({ status: 200, body: { hasDocument: true } })
@@ -60,7 +60,7 @@ describe('a credential', () => {
   })
 
   test('that expired yesterday is not taken, and one that expires is shown to its last day', async () => {
-    // Where the preacher lives it is still November.
+    // Still November in the preacher's time zone.
     given.clock.set('2026-12-01T03:00:00Z')
     expect((await add({ expiresOn: '2026-11-29' })).body.fields).toEqual({ expiresOn: credentialRefusals.expired })
     expect((await add({ issuedOn: '2026-12-01' })).body.fields).toEqual({ issuedOn: credentialRefusals.notIssuedYet })

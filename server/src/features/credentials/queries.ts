@@ -10,14 +10,14 @@ const credentialRows = (db: Kysely<DB>) =>
   db.selectFrom('credentials').select(columns).orderBy('credentials.created_at').orderBy('credentials.id')
 export type CredentialRow = Awaited<ReturnType<ReturnType<typeof credentialRows>['executeTakeFirstOrThrow']>>
 
-/** All of a preacher's, in the order in which they were added. */
+/** A preacher's credentials, oldest first. */
 export const credentialsOf = (db: Kysely<DB>, preacherId: string) =>
   credentialRows(db).where('preacher_id', '=', preacherId).execute()
 
 export const ownCredential = (db: Kysely<DB>, preacherId: string, id: string) =>
   credentialRows(db).where('preacher_id', '=', preacherId).where('credentials.id', '=', id).executeTakeFirst()
 
-/** What still holds on this day, of someone whom churches can look at. */
+/** Unexpired credentials of a preacher whom churches can see. */
 export const validCredentials = (db: Kysely<DB>, preacherId: string, today: Day) =>
   credentialRows(db)
     .innerJoin('preachers', 'preachers.id', 'preacher_id')
@@ -30,11 +30,10 @@ export const validCredentials = (db: Kysely<DB>, preacherId: string, today: Day)
 
 const isValid = (today: Day) => sql<SqlBool>`(expires_on is null or expires_on >= ${today}::date)`
 
-/** The preacher that an account is. */
 export const preacherOfUser = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('preachers').select('id').where('user_id', '=', userId).executeTakeFirst()
 
-/** Where the preacher lives; nothing where there is no such member. */
+/** The preacher's time zone; undefined if there is no such member. */
 export const zoneOfPreacher = (db: Kysely<DB>, preacherId: string) =>
   db
     .selectFrom('preachers')

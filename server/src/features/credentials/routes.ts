@@ -71,7 +71,7 @@ export function credentialRoutes(app: FastifyInstance, services: Services): void
       uploads,
       credentialEndpoints.upload,
       async ({ actor, params, request }) => {
-        // A stranger’s is not there, whatever is sent.
+        // Another preacher's credential does not exist, whatever is sent.
         await mustBeOwn(services, actor, params.id)
         return withUploadedFile(
           request,

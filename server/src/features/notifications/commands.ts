@@ -7,8 +7,8 @@ import { notified } from './events.ts'
 import { dismissOlder, type NewNotification, storeNotifications } from './store/commands.ts'
 
 /**
- * Stores notifications with the change that causes them; they are emitted, emailed and pushed once it has committed. What
- * waits is claimed first, in a statement of its own: the one who waited sees what the other has stored.
+ * Stores notifications with the change that causes them; they are emitted, emailed and pushed after the commit. Waiting
+ * news is claimed first in its own statement, so that whoever waited sees what the other stored.
  */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
@@ -21,7 +21,10 @@ export async function notify(tx: Tx, ...notifications: readonly NewNotification[
   for (const row of stored) tx.emit(notified, { userId: row.user_id, notification: row })
 }
 
-/** What a member does to others is counted: a call that forgets to fails, instead of making us a relay for emails. */
+/**
+ * Every member's action that notifies others must take a usage limit: a call that forgets it fails, instead of turning
+ * the server into a relay for spam.
+ */
 function mustBeCounted({ quotasTaken }: Tx, notifications: readonly NewNotification[]): void {
   const call = currentMemberCall()
   if (!call || quotasTaken.has('leaving for good') || quotasTaken.has('asked for')) return

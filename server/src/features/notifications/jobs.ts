@@ -9,7 +9,7 @@ import { sendReminders } from './reminders/commands.ts'
 import { openRequestsWriter, sendServiceEmail } from './service-emails/commands.ts'
 import { notifyUnreachable } from './unreachable/commands.ts'
 
-/** Retries over half an hour. After that the notification is in the app for anyone who looks. */
+/** Retries for half an hour. After that, the notification is still in the app. */
 const pushRetries = 6
 
 export function notificationJobs(jobs: JobQueue, services: Services): void {
@@ -18,7 +18,7 @@ export function notificationJobs(jobs: JobQueue, services: Services): void {
   jobs.every('forget-old-news-emails', '35 4 * * *', () => forgetOldNewsEmails(services))
   jobs.on(notificationPushDue, (stored) => pushNotification(services, stored))
   jobs.on(devicePushDue, (told) => pushToDevice(services, told), pushRetries)
-  // In every time zone it is nine o'clock at a quarter of an hour.
+  // In every time zone, nine o'clock falls on a quarter of an hour.
   jobs.every('send-reminders', '*/15 * * * *', () => sendReminders(services))
   jobs.on(addressRefused, (refused) => notifyUnreachable(services, refused))
   jobs.on(serviceEmailDue, (due) => sendServiceEmail(services, due))

@@ -7,13 +7,13 @@ import {
 } from '@openpulpit/contract/notification-kinds'
 import type { UserType } from '@openpulpit/contract/users'
 
-/** Where an email leads its reader, as whole addresses. */
+/** Absolute URLs that an email links to. */
 export interface Pages {
   readonly request: (id: string) => string
   readonly brief: (id: string) => string
   readonly thread: (id: string, requestId: string | null) => string
   readonly publicUrl: string
-  /** They have no account: every request has one page, which needs no sign-in and takes the answer. */
+  /** The reader has no account: each request has one page, which needs no sign-in and takes the answer. */
   readonly isSigned: boolean
 }
 
@@ -25,17 +25,17 @@ export const memberPages = (userType: UserType, publicUrl: string): Pages => ({
   isSigned: false,
 })
 
-/** Of someone without an account, with a token for each of these requests. */
+/** The pages of someone without an account, with a token for each of these requests. */
 export function signedPages(tokens: ReadonlyMap<string, string>, publicUrl: string): Pages {
   const page = (id: string | null) => publicUrl + emailLinks.invitation(tokens.get(id ?? '') ?? '')
   return { request: page, brief: page, thread: (_, requestId) => page(requestId), publicUrl, isSigned: true }
 }
 
-/** Where a notification of several requests leads: it is always a preacher's. */
+/** The page of a notification about several requests; its reader is always a preacher. */
 export const pathOfSeveral = (kind: NotificationKind): string =>
   kind === 'open_request' ? emailLinks.openRequests : emailLinks.requestsToAnswer
 
-/** Whether it is news of which one email an hour says enough. */
+/** True for news that is emailed at most once an hour. */
 export const isCoalesced = ({ kind, requestId }: { kind: NotificationKind; requestId: string | null }): boolean =>
   requestId !== null && notificationKindOf(kind).email === 'coalesced'
 
@@ -43,7 +43,10 @@ type Reader = { readonly email_ending: EmailEnding | null } & {
   readonly [P in NotificationPreference as `email_${P}`]: boolean
 }
 
-/** Whether an email of this kind goes to its reader. What must arrive does, unless someone without an account ended that, too. */
+/**
+ * Whether the reader gets an email of this kind. One that must arrive is sent, unless someone without an account ended
+ * even those.
+ */
 export function isWanted(reader: Reader, kind: EmailKindName): boolean {
   const { emailClass, preference } = emailFacts[kind]
   if (emailClass === 'account') return true

@@ -22,7 +22,7 @@ const rowColumns = [
   'created_at',
 ] as const
 
-/** The newest that are not dismissed, and how many there are in all. */
+/** The newest undismissed notifications, and the number of all. */
 export async function undismissedNotifications(
   db: Kysely<DB>,
   userId: string,
@@ -52,7 +52,7 @@ const sentColumns = [
   'thread_id',
 ] as const
 
-/** Whether a block keeps someone without an account from being written to about this request: see `isBlockedByOwner`. */
+/** Whether a block prevents writing to someone without an account about this request: see `isBlockedByOwner`. */
 export async function isUnwelcome(
   db: Kysely<DB>,
   { user_id, request_id }: Pick<NotificationToEmail, 'user_id' | 'request_id'>,
@@ -65,13 +65,13 @@ export async function isUnwelcome(
   return rows.length > 0
 }
 
-/** A notification that is not dismissed yet, with what an email or a device says of it. */
+/** An undismissed notification, with what an email or push needs. */
 export const undismissedNotification = (db: Kysely<DB>, id: string) =>
   db.selectFrom('notifications').select(sentColumns).where('id', '=', id).where('dismissed_at', 'is', null)
 
 const closingKinds: readonly NotificationKind[] = ['request_declined', 'request_withdrawn', 'service_cancelled']
 
-/** What was written to this person when the request was closed. It is in the email alone, so a notification never keeps it. */
+/** The note written when the request was closed. It is only in the email, never in a stored notification. */
 const closingNote = sql<string | null>`case when kind in (${sql.join(closingKinds)}) then (
   select cancellation_reason from requests
   where requests.id = notifications.request_id and cancellation_reason <> ${closedAccountReason}) end`
@@ -85,7 +85,7 @@ const notificationsToEmail = prepared((db, { ids }: { ids: readonly string[] }) 
     .where('dismissed_at', 'is', null)
     .where('mailed_at', 'is', null),
 )
-/** What an email says about each of its open requests. Closed ones are left out. */
+/** What an email says about each open request. Closed ones are left out. */
 const openRequests = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('requests')
@@ -100,12 +100,12 @@ const openRequests = (db: Kysely<DB>, ids: readonly string[]) =>
     .execute()
 export type OpenRequestToEmail = Awaited<ReturnType<typeof openRequests>>[number]
 
-/** One of them, read with those that other emails need at the same moment. */
+/** Batched with the reads of other emails at the same moment. */
 export const openRequestToEmail = batched(openRequests, ({ id }) => id)
 
 export type NotificationToEmail = Awaited<ReturnType<typeof notificationsToEmail>>[number]
 
-/** One that was neither dismissed nor emailed before, read together with those of other emails at the same moment. */
+/** A notification neither dismissed nor emailed, batched with the reads of other emails at the same moment. */
 export const notificationToEmail = batched(
   (db, ids) => notificationsToEmail(db, { ids }),
   ({ id }) => id,
@@ -117,7 +117,7 @@ interface Thing {
   readonly kind: NotificationKind
 }
 
-/** What has waited for the end of its hour and is not dismissed, the oldest first. */
+/** Undismissed news that waited for the end of its hour, oldest first. */
 export const awaitingNews = (db: Kysely<DB>, { user_id, about_id, kind }: Thing) =>
   db
     .selectFrom('notifications')
@@ -132,7 +132,7 @@ export const awaitingNews = (db: Kysely<DB>, { user_id, about_id, kind }: Thing)
     .execute()
 export type AwaitingNews = Awaited<ReturnType<typeof awaitingNews>>[number]
 
-/** The states that emails about this have reported. */
+/** The states that emails have reported. */
 export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }: Thing): Promise<readonly string[]> {
   const row = await db
     .selectFrom('news_emails')
@@ -144,7 +144,7 @@ export async function emailedStates(db: Kysely<DB>, { user_id, about_id, kind }:
   return row?.said ?? []
 }
 
-/** Whether what a notification says is still so, hours after it was written. */
+/** Whether a notification is still true, hours after it was written. */
 export async function isStillTrue(
   db: Kysely<DB>,
   { kind, state, request_id, also_request_ids }: StillTrue,
@@ -170,7 +170,7 @@ const honorariumState = sql<string>`case
   when received_cents < paid_cents then 'paid'
   else 'received' end`
 
-/** Who was notified about a request. */
+/** The users who were notified about a request. */
 export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -181,7 +181,7 @@ export async function notifiedUsers(db: Kysely<DB>, requestId: string): Promise<
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether someone was sent this kind of news about a request before, dismissed or not. */
+/** Whether someone was notified of this kind of news about a request before, dismissed or not. */
 export async function wasNotified(
   db: Kysely<DB>,
   { userId, requestId, kind }: { userId: string; requestId: string | null; kind: NotificationKind },
@@ -197,6 +197,5 @@ export async function wasNotified(
   return sent !== undefined
 }
 
-/** All notifications of someone, dismissed or not. */
 export const allNotifications = (db: Kysely<DB>, userId: string): Promise<NotificationRow[]> =>
   db.selectFrom('notifications').select(rowColumns).where('user_id', '=', userId).orderBy('id').execute()

@@ -21,8 +21,8 @@ import { isAbout, isBy, reviewRow } from './queries.ts'
 import { revealReviewsOf } from './reveal/commands.ts'
 
 /**
- * Reviews the other side of a completed service, once. It is hidden from them until they have written theirs, or until its time has
- * come; the ratings move when it is revealed.
+ * Reviews the other side of a completed service, once. It stays hidden from them until they write theirs or its time
+ * has come; ratings change when it is revealed.
  */
 export async function writeReview(
   services: Services,
@@ -46,15 +46,15 @@ export async function writeReview(
   return reviewRow(services.database.kysely, _id)
 }
 
-/** Of two sides that write at once the second waits here, and finds what the first has written. */
+/** When both sides write at once, the second waits here and sees the first one's review. */
 const lockForReview = ({ db }: Tx, requestId: string) =>
   db.selectFrom('requests').select('id').where('id', '=', requestId).forNoKeyUpdate().execute()
 
-/** Replaces a review of one's own while no one else can read it. */
+/** Replaces one's own review while no one else can read it. */
 export function changeReview(services: Services, actor: Actor, id: string, input: ReviewChange) {
   refuseCategoriesNotAsked(actor.userType, input.categories)
   return inTransaction(services, async (tx) => {
-    // Whoever reveals it meanwhile is waited for, and then it is too late: what was counted is what is stored.
+    // Waits for a concurrent reveal, after which it is too late: what was counted must be what is stored.
     const [stored] = await tx.db
       .selectFrom('reviews')
       .select(['is_revealed', 'reveal_at'])
@@ -69,7 +69,7 @@ export function changeReview(services: Services, actor: Actor, id: string, input
   })
 }
 
-/** What its author says, all of it: a category that is not in it is not rated anymore. */
+/** The author's complete input: an absent category is no longer rated. */
 function wordsOf({ rating, comment, categories, privateNote }: ReviewChange) {
   const rated: Partial<Record<ReviewCategory, number | undefined>> = categories
   return {
@@ -83,7 +83,7 @@ type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
 const ownNameIn = (request: Completed, { userType }: Actor): string =>
   userType === 'church' ? request.church_name : preacherName(request)
 
-/** One of this person's own, with its two sides. */
+/** One of this person's own, with both sides. */
 async function completedRequest(tx: Tx, actor: Actor, id: string): Promise<Completed> {
   const request = await requestRow(tx.db, actor, id)
   if (!request) throw notFound('The request')
@@ -114,13 +114,13 @@ async function storeReview({ db, limits }: Tx, actor: Actor, request: Completed,
 }
 
 /**
- * The midnight that ends the last day of hiding, on the church's clock. It counts from the day on which the first of the two is
- * written: whoever has not written yet has all of that time, however late a service was marked as completed.
+ * The midnight that ends the last hidden day, in the church's time zone. It counts from the first of the two reviews,
+ * so that the other side always has the full time, however late a service was completed.
  */
 const revealTime = ({ time_zone }: Completed, now: Date) => sql<Date>`(
   ((${now}::timestamptz at time zone ${time_zone})::date + ${daysHidden + 1}::int)::timestamp at time zone ${time_zone})`
 
-/** Notifies the other side, unless its account is closed. The person who acted may have the page open elsewhere, too. */
+/** Notifies the other side unless its account is closed, and updates the actor's other devices. */
 async function notifyBothSides(
   tx: Tx,
   actor: Actor,
@@ -133,7 +133,7 @@ async function notifyBothSides(
   tx.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
 }
 
-/** Replies once to a review about this person, and notifies its author in the same transaction. */
+/** Replies once to a review about this person and notifies its author, in one transaction. */
 export function replyToReview(services: Services, actor: Actor, id: string, { reply }: { reply: string }) {
   return inTransaction(services, async (tx) => {
     const { request_id } = await storeReply(tx, actor, id, { reply, replied_at: services.clock.now() })
@@ -150,7 +150,7 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
     .set(reply)
     .where('id', '=', id)
     .where(isAbout(actor))
-    // A second one waits here for the first to commit, and then stores nothing.
+    // A concurrent second reply waits for the first to commit, then stores nothing.
     .where('reply', 'is', null)
     .returning('request_id')
     .executeTakeFirst()
@@ -164,7 +164,7 @@ async function storeReply(tx: Tx, actor: Actor, id: string, reply: { reply: stri
   throw review ? refuse('stale', refusalTexts.alreadyReplied) : notFound('The review')
 }
 
-/** What was written about the services of someone without an account is about their account from now on. */
+/** Moves reviews about someone without an account to their new account. */
 export async function handOverReviews(tx: Tx, { churchId, from, to }: Handover): Promise<void> {
   const moved = await tx.db
     .updateTable('reviews')

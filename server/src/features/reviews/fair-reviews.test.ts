@@ -43,7 +43,7 @@ const none = { average: 0, count: 0 }
 const one = (stars: number) => ({ average: stars, count: 1 })
 const reveal = () => revealDueReviews(given.services)
 
-/** All that someone can be told about the reviews of a service, by every call that tells something of them. */
+/** Everything someone can learn about a service's reviews, through every call that shows any. */
 async function allThatIsSeenBy(who: Person): Promise<string> {
   const params = { id: requestId }
   const own = [
@@ -68,10 +68,10 @@ async function allThatIsSeenBy(who: Person): Promise<string> {
           who.call(statsEndpoints.ofChurch),
         ]
   const replies = await Promise.all<{ status: number }>([...own, ...ofRole])
-  // To a stranger the service itself is not there.
+  // For a stranger, the service does not exist.
   const allowed = who === church || who === preacher ? [200] : [200, 404]
   for (const { status } of replies) expect(allowed).toContain(status)
-  // The emails and pushes are written from the notifications.
+  // Emails and pushes are made from the notifications.
   return JSON.stringify(replies)
 }
 
@@ -151,7 +151,7 @@ describe('once both have written', () => {
 })
 
 describe('after fourteen days', () => {
-  // The church's midnight that ends January 15: the review is of January 1 in all three.
+  // Midnight at the end of January 15 in each zone; the review was written on January 1 in all of them.
   test.each([
     { city: 'Honolulu', state: 'HI', end: '2027-01-16T10:00:00Z' },
     { city: 'Los Angeles', state: 'CA', end: '2027-01-16T08:00:00Z' },
@@ -179,7 +179,7 @@ describe('after fourteen days', () => {
     given.clock.set('2027-03-25T03:59:59Z')
     await reveal()
     expect((await church.call(reviewEndpoints.recent)).body.reviews).toEqual([])
-    // On the church's clock, which went forward meanwhile.
+    // In the church's time zone, after its clock change.
     given.clock.set('2027-03-25T04:00:00Z')
     await reveal()
     expect((await church.call(reviewEndpoints.recent)).body.reviews).toMatchObject([{ comment: 'Late' }])

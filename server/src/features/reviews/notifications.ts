@@ -8,24 +8,24 @@ interface Service {
 const service = ({ day, time_zone }: Service, now: Date) =>
   `the service on ${formatDay(day as Day, dayOf(now, time_zone))}`
 
-/** The notification to the person a review is about. */
+/** For the person reviewed. */
 export const sentenceOfReview = (of: Service, author: string, now: Date): string =>
   `${author} wrote a review about ${service(of, now)}.`
 
-/** The same while the review is hidden from them. Nothing of it is in here. */
+/** For the person reviewed, while the review is hidden. Contains nothing of it. */
 export const sentenceOfHidden = (of: Service & { readonly reveals_on: string }, author: string, now: Date): string =>
   `${sentenceOfReview(of, author, now).slice(0, -1)}. You’ll see it when you write yours, or on ${formatDay(of.reveals_on as Day, dayOf(now, of.time_zone))}.`
 
-/** A review can be read now, because both sides have written or the time is over. */
+/** The review can now be read, because both sides have written or the time is over. */
 export const sentenceOfRevealed = (of: Service, author: string, now: Date): string =>
   `You can now read what ${author} wrote in their review about ${service(of, now)}.`
 
-/** To both, on the page that they have open. */
+/** For both, on an open page. */
 export const sentenceOfEnd = (of: Service, now: Date): string => `The reviews of ${service(of, now)} are shown now.`
 
 const longestQuote = 200
 
-/** The notification to the author of a review, with as much of the reply as fits. */
+/** For the author of a review, with as much of the reply as fits. */
 interface Reply {
   readonly replier: string
   readonly reply: string

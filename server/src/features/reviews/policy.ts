@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts'
 
 type Categories = Partial<Record<ReviewCategory, number | undefined>>
 
-/** The rated categories that this side is not asked about. */
+/** Rated categories that do not apply to this side. */
 function categoriesNotAskedOf(author: UserType, given: Categories): ReviewCategory[] {
   const asked = categoriesAskedOf[author]
   return (Object.keys(given) as ReviewCategory[]).filter((name) => given[name] !== undefined && !asked.includes(name))
@@ -23,7 +23,7 @@ interface Hiding {
   readonly reveal_at: Date | null
 }
 
-/** Until it is revealed its author may change a review; from its time on not even if it is revealed only in a minute. */
+/** A review can be changed until its time to be revealed, even if revealing happens a minute later. */
 export const mayChange = ({ is_revealed, reveal_at }: Hiding, now: Date): boolean =>
   !is_revealed && reveal_at !== null && reveal_at > now
 

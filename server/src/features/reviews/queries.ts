@@ -7,10 +7,10 @@ import { notFound } from '../../platform/errors.ts'
 import { knownFullName, knownName } from '../invitations/people/queries.ts'
 import { isOwnRequest, requestsWithSides } from '../requests/queries.ts'
 
-/** Each category, null where no one rated it. */
+/** Null if a category is not rated. */
 export type Categories = Readonly<Record<ReviewCategory, number | null>>
 
-/** A review with the service it is about and the names of its two sides. */
+/** A review with its service and the names of both sides. */
 export type ReviewRow = Categories & {
   readonly id: string
   readonly rating: number
@@ -26,7 +26,7 @@ export type ReviewRow = Categories & {
   readonly last_name: string
 }
 
-/** One page of what churches wrote about a preacher, the newest first; someone who has left has no name. */
+/** One page of a preacher's reviews, newest first; an author who has left has no name. */
 export async function reviewsOfPreacher(db: Kysely<DB>, preacherId: string, { page, limit }: Page) {
   const [reviews, counted] = await Promise.all([
     newestFirst(db)
@@ -61,7 +61,7 @@ interface Page {
   readonly limit: number
 }
 
-/** What preachers wrote about a church: the newest, and how many there are in all. */
+/** A church's newest reviews, and their number. */
 export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, limit: number) {
   const [reviews, { total }] = await Promise.all([
     newestFirst(db)
@@ -81,11 +81,11 @@ export async function newestReviewsOfChurch(db: Kysely<DB>, churchId: string, li
   return { reviews, total }
 }
 
-/** What the other sides wrote about this person, the newest first. */
+/** The other sides' reviews about this person, newest first. */
 export const newestReviewsAbout = (db: Kysely<DB>, actor: Actor, limit: number, offset = 0): Promise<ReviewRow[]> =>
   newestFirst(db).where(isAbout(actor)).limit(limit).offset(offset).execute()
 
-/** One page of the reviews about this person, with what all of them add up to. */
+/** One page of reviews about this person, with their totals. */
 export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: Page) {
   const [reviews, { total, ...figures }] = await Promise.all([
     newestReviewsAbout(db, actor, limit, (page - 1) * limit),
@@ -103,7 +103,7 @@ export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: 
   return { reviews, total, figures }
 }
 
-/** Whether a review is what the other side wrote about this person, and is revealed to them. */
+/** Whether a review is about this person and revealed. */
 export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
   q.and([
     q('reviews.is_revealed', '=', true),
@@ -112,13 +112,13 @@ export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =
       : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')]),
   ])
 
-/** Whether a review is what this person wrote. */
+/** Whether this person wrote the review. */
 export const isBy = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
   actor.userType === 'church'
     ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'church')])
     : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'preacher')])
 
-/** What the two sides of one of this person's services wrote. Of what is hidden from them only that it is there. */
+/** Both reviews of one of this person's services; of a hidden one only that it exists. */
 export async function reviewsOfService(db: Kysely<DB>, actor: Actor, requestId: string, now: Date) {
   if (!(await isOwnRequest(db, actor, requestId))) throw notFound('The request')
   const rows = await withPrivateNote(newestFirst(db))
@@ -131,7 +131,7 @@ export async function reviewsOfService(db: Kysely<DB>, actor: Actor, requestId: 
 }
 export type ServiceReviews = Awaited<ReturnType<typeof reviewsOfService>>
 
-/** The two sides of services whose reviews are revealed, by request. */
+/** Both sides of services with revealed reviews, by request. */
 export async function revealedServices(db: Kysely<DB>, requestIds: readonly string[]) {
   if (requestIds.length === 0) return new Map<string, never>()
   const rows = await requestsWithSides(db)
@@ -150,7 +150,7 @@ export async function revealedServices(db: Kysely<DB>, requestIds: readonly stri
 }
 export type RevealedService = NonNullable<ReturnType<Awaited<ReturnType<typeof revealedServices>>['get']>>
 
-/** All reviews that a member wrote, and all that were written about them and are revealed. */
+/** All reviews that a member wrote, and all revealed ones about them. */
 export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
   const mine =
     actor.userType === 'church'
@@ -167,7 +167,7 @@ export type OwnReviews = Awaited<ReturnType<typeof allReviewsOf>>
 export const reviewRow = (db: Kysely<DB>, id: string): Promise<ReviewRow> =>
   newestFirst(db).where('reviews.id', '=', id).executeTakeFirstOrThrow()
 
-/** For its author and the one it is about; no one else reads the private note. */
+/** Only for the author and the person reviewed. */
 const withPrivateNote = (reviews: ReturnType<typeof newestFirst>) => reviews.select('reviews.private_note')
 
 function newestFirst(db: Kysely<DB>) {

@@ -28,7 +28,7 @@ const completedService = () => createCompletedService(given, church, preacher)
 
 const write = (who: Person, rating: number, more: object = {}) =>
   who.call(reviewEndpoints.write, { body: { requestId, rating, ...more } })
-/** Written, and revealed. */
+/** Writes a review and reveals it. */
 async function review(...written: Parameters<typeof write>) {
   const answer = await write(...written)
   await revealReviews(given)

@@ -29,7 +29,7 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   createdAt: row.created_at,
 })
 
-/** With the word to the other side alone: for its author and the one it is about. */
+/** Includes the private note, for the author and the person reviewed. */
 export const toReviewBetweenTwo = (row: ReviewRow & { readonly private_note: string | null }) => ({
   ...toReviewView(row),
   privateNote: row.private_note,
@@ -45,7 +45,7 @@ export function toReviewsOfService({ own, other, hidden, now }: ServiceReviews):
   }
 }
 
-/** What reviews add up to: averages, and how many gave so many stars. */
+/** Totals of reviews: averages, and counts by stars. */
 export type FiguresRow = Categories & Readonly<Record<StarCount, number>> & { readonly average: number | null }
 
 export const toReviewFigures = (row: FiguresRow): ReviewFigures => ({
@@ -54,7 +54,6 @@ export const toReviewFigures = (row: FiguresRow): ReviewFigures => ({
   spread: Object.fromEntries(starCounts.map((stars) => [stars, row[stars]])) as Record<StarCount, number>,
 })
 
-/** One page of reviews. */
 export const toReviewPage = (
   { reviews, total }: { reviews: readonly ReviewRow[]; total: number },
   { page, limit }: { page: number; limit: number },

@@ -20,13 +20,13 @@ import type { CardRow } from './view.ts'
 
 type Place = Awaited<ReturnType<typeof findLocation>>
 
-/** What is looked for: the query, with its location understood. */
+/** The query with its location resolved. */
 interface Search extends SearchQuery, Asker {
   readonly place: Place
   readonly areFew?: boolean
 }
 
-/** One page of the preachers that fit, and how many there are. */
+/** One page of matching preachers, and their number. */
 export async function findPreachers(db: Kysely<DB>, actor: ChurchActor, given: SearchQuery, now: Date) {
   const { churchId, userId } = actor
   const opening = given.opening ? await openingOf(db, churchId, now) : undefined
@@ -41,18 +41,18 @@ type Asker = Pick<ChurchActor, 'churchId' | 'userId'>
 async function understood(db: Kysely<DB>, asker: Asker, query: SearchQuery): Promise<Search> {
   const time = await timeAsked(db, asker.churchId, query)
   const place = query.location === undefined ? undefined : await findLocation(db, query.location)
-  // Nothing is near to nowhere.
+  // Without a place there is no distance to sort by.
   const sort = query.sort === 'distance' && !place ? 'best' : query.sort
   return { ...query, ...asker, time, sort, place }
 }
 
-/** Someone who fits, and whether they have said that they are available. */
+/** A match, and whether they are marked available. */
 export interface Fitting {
   readonly id: string
   readonly is_free: boolean
 }
 
-/** So many of those who fit and take requests, in no order. */
+/** Up to a number of matches that take requests, unordered. */
 export async function fittingPreachers(
   db: Kysely<DB>,
   asker: Asker,
@@ -66,7 +66,7 @@ export async function fittingPreachers(
   return rows
 }
 
-/** The first of those who fit, in the order of the list, and where their towns are. */
+/** The first matches in list order, with their towns. */
 export async function townsOfFound(
   db: Kysely<DB>,
   { churchId, userId }: ChurchActor,
@@ -81,7 +81,10 @@ export async function townsOfFound(
   return { rows, place: search.place }
 }
 
-/** Where a church most likely looks: near its own town, on its next Sunday without a preacher. A town that is not known narrows nothing. */
+/**
+ * Where a church most likely searches: near its town, on its next Sunday without a preacher. An unknown town narrows
+ * nothing.
+ */
 async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
   const [{ city, state }, date] = await Promise.all([
     db.selectFrom('churches').select(['city', 'state']).where('id', '=', churchId).executeTakeFirstOrThrow(),
@@ -92,8 +95,8 @@ async function openingOf(db: Kysely<DB>, churchId: string, now: Date) {
 }
 
 /**
- * The time asked for or, where a day was given without one, the time at which the church usually meets on that weekday:
- * anyone who is booked in the evening is still free in the morning.
+ * The requested time or, for a day without one, the church's usual time on that weekday, because someone booked in the
+ * evening is free in the morning.
  */
 async function timeAsked(db: Kysely<DB>, churchId: string, { date, time }: SearchQuery): Promise<Time | undefined> {
   if (date === undefined) return time
@@ -103,12 +106,12 @@ async function timeAsked(db: Kysely<DB>, churchId: string, { date, time }: Searc
   ])
   const asked = time ?? usualTime(last && { date: last.day as Day, serviceTime: last.service_time as Time }, date)
   if (asked === undefined || timeExists(date, asked, time_zone)) return asked
-  // On the night the clocks go forward some times are left out, and no one is free at one of them.
+  // When clocks go forward, some times do not exist.
   if (time !== undefined) throw refuseField('time', noSuchTime(date, time))
   return undefined
 }
 
-/** Only the preachers of the page are read; everything before that happens in indexes. */
+/** Reads only the preachers of the page; everything before that happens in indexes. */
 async function pageOf(db: Kysely<DB>, search: Search, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select preachers.id, first_name, last_name, experience_level, denomination, city, state, travel_radius,
@@ -134,9 +137,9 @@ const idsInOrder = (search: Search, offset: number) => sql`
   limit ${search.limit} offset ${offset}`
 
 /**
- * No index knows who is free on a day, so those are taken first and the others after them: each part walks down the best
- * and looks at a preacher's day only until its page is full. Around a place they are read once and put in order before
- * that (`offset 0`); an index has everyone in order, and no one reads to its end.
+ * No index covers availability on a day, so those marked free come first: each part walks the index by score and checks
+ * a preacher's day until the page is full. Around a place, matches are first read once and then sorted (`offset 0`),
+ * because the score index contains everyone and would be read to its end.
  */
 const idsFreeFirst = (search: Search, offset: number) => {
   const [kept, fence] = search.place ? [sql`materialized`, sql`offset 0`] : [sql`not materialized`, sql``]
@@ -155,7 +158,7 @@ const idsFreeFirst = (search: Search, offset: number) => {
     limit ${search.limit} offset ${offset}`
 }
 
-/** How many fit, up to one more than are said: anyone who finds thousands narrows the search down. */
+/** Counts matches up to one more than the maximum shown. */
 async function count(db: Kysely<DB>, given: Search): Promise<number> {
   const search = { ...given, areFew: given.date !== undefined }
   const { rows } = await sql<{ counted: number }>`
@@ -166,7 +169,7 @@ async function count(db: Kysely<DB>, given: Search): Promise<number> {
 
 const candidates = (search: Search) => sql`preachers ${entryOf(search)}`
 
-/** What a preacher's calendar says of the day, where one was asked for. */
+/** Joins the calendar entry of the requested day, if any. */
 const entryOf = ({ date }: Search) =>
   date === undefined
     ? sql``
@@ -174,17 +177,16 @@ const entryOf = ({ date }: Search) =>
 
 const matching = (search: Search) => every([...fitting(search), ...onDay(search)])
 
-/** What is asked of a preacher on any day. */
+/** Conditions that do not depend on a day. */
 const fitting = (search: Search) => [isShown(search), isBlockedByNone(search), ...narrowing(search)]
 
 const every = (conditions: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** No one is offered who takes no requests; whom a church has saved it finds again all the same. */
+/** Hides preachers who take no requests, except saved ones. */
 const isShown = (search: Search) => (search.saved ? isSaved(search) : sql`is_active`)
 
 /**
- * No one whom the church has blocked, or who has blocked it. Their ids are looked up once, and an index has the id of
- * each preacher: no row is read for this.
+ * Excludes blocks in either direction. Their ids are looked up once and compared in the index, without reading rows.
  */
 const isBlockedByNone = ({ userId }: Search) => sql<SqlBool>`preachers.id <> all(array(
   select blocked.id from preachers as blocked
@@ -202,17 +204,17 @@ function narrowing(search: Search): RawBuilder<unknown>[] {
     // The two ranges overlap.
     ...(honorariumMin ? [sql`honorarium_max_cents >= ${toCents(honorariumMin)}`] : []),
     ...(honorariumMax !== undefined ? [sql`honorarium_min_cents <= ${toCents(honorariumMax)}`] : []),
-    // Someone without a review has an average of 0.
+    // Without a review, the average is 0.
     ...(rating ? [sql`rating_average >= ${rating}`] : []),
   ]
 }
 
-/** In metres, what is no more than so many miles when it is told in whole ones. */
+/** Meters within which the distance, rounded to whole miles, does not exceed the radius. */
 const reach = (miles: number) => (miles + 0.5) * metresInMile
 
 const point = ({ latitude, longitude }: NonNullable<Place>) => sql`ll_to_earth(${latitude}, ${longitude})`
 
-/** Around the place; an unknown place is matched as text: a state, or the beginning of a town's name. */
+/** Around a known place; an unknown one is matched as text: a state, or the beginning of a town's name. */
 function whereabouts({ place, location, radius = usualRadius }: Search): RawBuilder<unknown>[] {
   if (place) {
     const centre = point(place)
@@ -228,8 +230,8 @@ function whereabouts({ place, location, radius = usualRadius }: Search): RawBuil
 }
 
 /**
- * Not marked unavailable, and not booked: in that hour as the church's clock shows it. Where no time is known, the morning
- * counts, when most churches meet, or the evening of those who preach in the evening alone.
+ * Not unavailable, and not booked at that hour in the church's time zone. Without a time, the morning counts, when most
+ * churches meet, or the evening for those available only then.
  */
 function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
   if (date === undefined) return []
@@ -242,7 +244,7 @@ function onDay({ date, time, churchId }: Search): RawBuilder<unknown>[] {
   return [sql`${isFree({ time })} is not false`, sql`not ${isBooked(preacherId, sql`${date}::date`, span)}`]
 }
 
-/** On the day, or at that time of it: true, false, or null where one has to ask. */
+/** Whether they are free on the day or at its time; null if one has to ask. */
 const isFree = ({ time }: { time?: string | undefined }) =>
   time === undefined ? sql<boolean>`entry.free` : sql<boolean>`free_at(entry.free, entry.time_slots, ${time})`
 
@@ -252,13 +254,13 @@ const isSaved = ({ churchId }: Search) => sql<boolean>`exists (
   select from roster_entries as kept
   where kept.church_id = ${churchId} and kept.preacher_id = preachers.id and kept.saved_at is not null)`
 
-/** A saved one whose trial is used up still comes to a church that knows them. */
+/** A saved preacher whose trial is used up can still be asked by a church that knows them. */
 const mayBeAsked = ({ saved, churchId }: Search, now: Date) =>
   saved ? mayBeAskedBy(churchId, now) : sql<boolean>`is_active`
 
 const isMarkedFree = (search: Search) => (search.date === undefined ? sql`null` : sql`${isFree(search)} is true`)
 
-/** Around a time that is asked for they are not booked, whatever else that part of the day holds. */
+/** They are not booked around the requested time, whatever else is in that part of the day. */
 const bookedThatDay = ({ date, time }: Search) => {
   if (date === undefined) return sql`'{}'::text[]`
   const booked = bookedParts(sql.ref('preachers.id'), date)
@@ -267,12 +269,12 @@ const bookedThatDay = ({ date, time }: Search) => {
 
 const timeSlots = ({ date }: Search) => (date === undefined ? sql`null` : sql`entry.time_slots`)
 
-/** How good, from which fifty miles take one star. The chord through the globe is as good as the arc, and needs no arcsine. */
+/** The rating, minus one star per fifty miles. The straight chord is as good as the arc, and saves an arcsine. */
 const score = ({ place }: Search) =>
   place ? sql`standing - (position <-> ${point(place)}) / ${sql.lit(50 * metresInMile)}` : sql`standing`
 
 /**
- * Best: those who said that they are free on the day come before those to ask; then the score. Every order ends with the id, so that pages never repeat or skip anyone.
+ * Best: marked free first, then by score. Every order ends with the id, so that pages neither repeat nor skip anyone.
  */
 function order(search: Search): RawBuilder<unknown> {
   const { place, date, sort } = search
@@ -286,7 +288,7 @@ function order(search: Search): RawBuilder<unknown> {
   return sql.join([...keys, sql`preachers.id`])
 }
 
-/** Reads a location as text: "Nowhereville, TX" is a town and its state, "Texas" a state, "Now" a town. */
+/** Parses a location: "Nowhereville, TX" is a town and its state, "Texas" a state, "Now" a town. */
 function readLocation(text: string): { town: string; state: string | undefined } {
   const whole = stateOf(text)
   if (whole) return { town: '', state: whole.code }

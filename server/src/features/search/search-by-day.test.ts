@@ -67,7 +67,7 @@ describe('on a day', () => {
   })
 
   test('who is booked in the evening is found for the morning', async () => {
-    // By another church: where this one usually meets in the evening, it would search for an evening.
+    // By another church: an evening service of its own would make this church search for evenings.
     const { _id } = await given.request(await given.church(), person('Ben'), { date: sunday, serviceTime: '18:00' })
     await person('Ben').accept(_id)
     const { body } = await church.call(searchEndpoints.preachers, { query: { date: sunday, location: 'Decatur, GA' } })
@@ -107,7 +107,7 @@ describe('on a day', () => {
     const service = { date: sunday, serviceTime: '22:00', serviceType: 'special_service' as const }
     const { _id } = await given.request(hawaii, person('Ben'), service)
     await person('Ben').accept(_id)
-    // Three in the morning in Atlanta, where it is Monday already.
+    // 3 AM in Atlanta, already Monday.
     expect(await found({ date: '2026-12-14', time: '03:30' })).not.toContain('Ben')
     expect(await found({ date: '2026-12-14', time: '05:00' })).toContain('Ben')
     await hawaii.cancel(_id, 'A reason')
@@ -131,7 +131,7 @@ describe('a day without a time', () => {
     await booked.accept(_id)
 
     expect(await names('2026-12-06', morning)).toEqual(['Dora'])
-    // No time is known: the morning counts.
+    // Without a known time, the morning counts.
     expect(await names('2026-12-06', new_)).toEqual(['Dora'])
     expect(await names('2026-12-06', evening)).toEqual([])
     expect((await search('2026-12-13', morning)).time).toBe('10:30')

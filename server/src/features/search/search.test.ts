@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => given.close())
 
-// Decatur lies six miles from Atlanta, Athens sixty.
+// Decatur is six miles from Atlanta, Athens sixty.
 const profiles = [
   {
     ...{ firstName: 'Ada', city: 'Decatur', state: 'GA', experienceLevel: 'ordained_minister' },
@@ -42,7 +42,7 @@ const profiles = [
   {
     ...{ firstName: 'Cleo', city: 'Austin', state: 'TX', experienceLevel: 'bivocational' },
     ...{ denomination: 'pentecostal', honorariumRange: { min: 50, max: 80 } },
-    // Not in the tradition of the church.
+    // Not in the church's tradition.
     fit: { languages: ['spanish'], attire: ['robe', 'suit'], access: ['ramp'], sacraments: ['communion', 'baptism'] },
   },
   {
@@ -127,13 +127,13 @@ describe('a search', () => {
     [{ rating: 3 }, ['Ada', 'Ben']],
     [{ rating: 1 }, ['Ada', 'Ben']],
     [{ rating: 4, denomination: 'southern_baptist' }, []],
-    // Any of a group, and of every group.
+    // Any option within a group, and every group.
     [{ fit: 'spanish' }, ['Ben', 'Cleo']],
     [{ fit: 'english,korean' }, ['Ben']],
     [{ fit: 'spanish,robe' }, ['Cleo']],
     [{ fit: 'english,robe' }, []],
     [{ fit: 'spanish,suit', location: 'Texas' }, ['Cleo']],
-    // All of them, in the church’s own tradition.
+    // All of them, in the church's tradition.
     [{ fit: 'communion' }, ['Ada', 'Ben']],
     [{ fit: 'communion,baptism' }, ['Ada']],
     [{ fit: 'communion,spanish' }, ['Ben']],
@@ -171,7 +171,7 @@ describe('around a place', () => {
   test('are those within fifty miles, or as many as are asked for, with how far it is', async () => {
     const { body } = await search({ location: 'Atlanta, GA' })
     expect(body).toMatchObject({ total: 1, place: 'Atlanta, GA', preachers: [{ firstName: 'Ada', distance: 6 }] })
-    // It is 5.6 miles, which are 6 for every question: whole miles are compared with whole miles.
+    // 5.6 miles count as 6 everywhere: whole miles are compared.
     for (const [radius, names] of [
       [5, []],
       [5.4, []],
@@ -214,7 +214,7 @@ describe('the order', () => {
   test('is by rating, by the lowest honorarium, or by what is best', async () => {
     expect((await found({ sort: 'rating' })).slice(0, 2)).toEqual(['Ada', 'Ben'])
     expect(await found({ sort: 'honorarium' })).toEqual(['Dan', 'Cleo', 'Ada', 'Ben'])
-    // One review of three stars weighs less than none at all.
+    // A single review of three stars weighs less than none.
     const best = await found({ sort: 'best' })
     expect([best[0], best[3]]).toEqual(['Ada', 'Ben'])
     expect(await found({ sort: 'distance' })).toEqual(best)

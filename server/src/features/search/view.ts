@@ -39,7 +39,7 @@ export interface CardRow extends Pick<Selectable<Preachers>, Column> {
 
 interface Found {
   readonly preachers: readonly CardRow[]
-  /** Up to one more than the largest total. */
+  /** At most one more than the maximum total. */
   readonly counted: number
   readonly place: { readonly label: string } | undefined
   readonly opening: { readonly location: string | undefined; readonly date: string | undefined } | undefined

@@ -36,12 +36,12 @@ export async function addSermon(services: Services, actor: PreacherActor, input:
   })
 }
 
-/** Changes what a sermon is called, and which video it is. */
+/** Changes a sermon's title or video. */
 export async function changeSermon(services: Services, actor: PreacherActor, id: string, input: SermonInput) {
   const { preacherId } = actor
   const before = await mustBeOwn(services, actor, id, input.kind)
   const video = videoOf(input)
-  // Of the same video the picture is there; where there is none, this is another try.
+  // The same video keeps its preview image; a missing one is fetched again.
   const { still_hash, video_service, video_id, video_key } = before
   const isSame = video_service === video?.service && video_id === video?.id && video_key === video?.key
   const isKnown = still_hash !== null && isSame
@@ -66,7 +66,7 @@ export async function removeSermon(services: Services, { preacherId }: PreacherA
   })
 }
 
-/** Refuses what is not this preacher’s, or of another kind, before anything is read. */
+/** Refuses another preacher's sermon or the wrong kind before the body is read. */
 export async function mustBeOwn(
   { database }: Services,
   { preacherId }: PreacherActor,
@@ -79,7 +79,7 @@ export async function mustBeOwn(
   return sermon
 }
 
-/** Gives a sermon this recording or text; the one before is forgotten. */
+/** Replaces a sermon's recording or text; the previous file is deleted. */
 export async function uploadSermon(
   services: Services,
   { userId, preacherId }: PreacherActor,
@@ -100,7 +100,7 @@ export async function uploadSermon(
   })
 }
 
-/** An address at which the preacher hears or reads their own. */
+/** A link for the preacher to their own recording or text. */
 export async function openOwnSermon(services: Services, actor: PreacherActor, id: string) {
   const sermon = await ownSermon(services.database.kysely, actor.preacherId, id)
   if (!sermon) throw notFound('The sermon')
@@ -108,7 +108,7 @@ export async function openOwnSermon(services: Services, actor: PreacherActor, id
   return issueFileLink(services, actor, sermon.file_id, sermonLinkMinutes)
 }
 
-/** An address at which a church hears or reads it. */
+/** A link for a church to the recording or text. */
 export async function openSermon(services: Services, actor: ChurchActor, id: string): Promise<string> {
   const sermon = await sermonForChurch(services.database.kysely, actor.userId, id)
   if (!sermon?.file_id) throw notFound('The sermon')

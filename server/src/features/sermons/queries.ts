@@ -10,14 +10,14 @@ const columns = [
 const sermonRows = (db: Kysely<DB>) => db.selectFrom('sermons').select(columns).orderBy('sermons.id')
 export type SermonRow = Awaited<ReturnType<ReturnType<typeof sermonRows>['executeTakeFirstOrThrow']>>
 
-/** All of a preacher's, in the order in which they were added. */
+/** A preacher's sermons, oldest first. */
 export const sermonsOf = (db: Kysely<DB>, preacherId: string) =>
   sermonRows(db).where('preacher_id', '=', preacherId).execute()
 
 export const ownSermon = (db: Kysely<DB>, preacherId: string, id: string) =>
   sermonRows(db).where('preacher_id', '=', preacherId).where('sermons.id', '=', id).executeTakeFirst()
 
-/** What churches can hear, watch or read: none of someone who was shut out, has left or never came. */
+/** What churches can access: nothing of a disabled or deleted account, or of someone without an account. */
 const shown = (db: Kysely<DB>) =>
   sermonRows(db)
     .innerJoin('preachers', 'preachers.id', 'preacher_id')
@@ -30,7 +30,7 @@ const shown = (db: Kysely<DB>) =>
 export const shownSermons = (db: Kysely<DB>, preacherId: string) =>
   shown(db).where('preacher_id', '=', preacherId).execute()
 
-/** A recording or a text as this member of a church may open it: not where one of the two has blocked the other. */
+/** A recording or text for this church member, unless one side has blocked the other. */
 export const sermonForChurch = (db: Kysely<DB>, userId: string, id: string) =>
   shown(db)
     .where('sermons.id', '=', id)

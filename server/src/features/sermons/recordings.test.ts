@@ -48,7 +48,7 @@ describe('a recording', () => {
       })
       expect(rawPayload.length).toBeGreaterThan(bytes.length / 2)
       expect(rawPayload.toString('latin1')).not.toMatch(/canary|script/)
-      // What was written can be read, and says the same.
+      // The result can be read again, with the same content.
       expect(await upload(id, rawPayload)).toMatchObject({ status: 200, body: { seconds: 90 } })
     },
   )

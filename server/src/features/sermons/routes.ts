@@ -65,7 +65,7 @@ export function sermonRoutes(app: FastifyInstance, services: Services): void {
         scope,
         call,
         async ({ actor, params, request }) => {
-          // A stranger’s is not there, whatever is sent.
+          // Another preacher's sermon does not exist, whatever is sent.
           await mustBeOwn(services, actor, params.id, kind)
           return withUploadedFile(request, kind, { missing, tooLarge }, async (files) =>
             toOwnSermon(await uploadSermon(services, actor, { id: params.id, kind }, files)),

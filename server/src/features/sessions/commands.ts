@@ -11,7 +11,7 @@ import { isSeenDue, sessionOf } from './queries.ts'
 const hour = 3_600_000
 const lasts = { usual: 12 * hour, remembered: 30 * 24 * hour }
 
-/** Opens a session and answers with its token, which is nowhere else. `device` is what the browser says of itself. */
+/** Opens a session and returns its token, which is not stored. `device` is the user agent. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -33,7 +33,7 @@ export async function openSession(
   return token
 }
 
-/** Whose token this is; undefined for one that is missing, unknown or expired. Notes that it was seen. */
+/** The actor of a token; undefined if it is missing, unknown or expired. Records the visit. */
 export async function authenticate(services: Services, token: string | undefined): Promise<Actor | undefined> {
   const found = await sessionOf(services, token)
   if (!found) return undefined
@@ -49,15 +49,15 @@ export async function authenticate(services: Services, token: string | undefined
 }
 
 /**
- * For what outlives a session that makes it: a call may have begun just before the session was ended, and is refused then.
- * Locks the account first, as everything does that ends sessions.
+ * For actions that outlive their session: refuses a call that began just before its session was ended. Locks the
+ * account first, like everything that ends sessions.
  */
 export async function lockSession(tx: Tx, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>) {
   await lockUsers(tx, [userId])
   if (!(await isSessionOpen(tx, { userId, sessionId }))) throw refuse('unauthenticated', 'Please sign in again.')
 }
 
-/** Whether this session is one of this account, and has not been ended; it lasts until the transaction ends. */
+/** Whether this session of the account is still open; it stays so until the transaction ends. */
 export async function isSessionOpen(
   { db }: Tx,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
@@ -72,7 +72,7 @@ export async function isSessionOpen(
   return open !== undefined
 }
 
-/** Ends one of one's own sessions: this one, or that of another device. */
+/** Ends one of one's own sessions: the current one, or another device's. */
 export async function endSession(services: Services, { userId }: Actor, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const ended = await tx.db
@@ -87,7 +87,7 @@ export async function endSession(services: Services, { userId }: Actor, id: stri
   })
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
   let sessions = tx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (but) sessions = sessions.where('id', '!=', but)
@@ -95,7 +95,7 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
   for (const { id } of ended) tx.emit(sessionEnded, { sessionId: id })
 }
 
-/** Forgets the sessions that have run out. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions({ database, clock }: Services): Promise<void> {
   await database.kysely.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute()
 }

@@ -1,4 +1,4 @@
 import { topic } from '../../platform/events.ts'
 
-/** A session is over: whatever it still has open is to be cut. */
+/** A session has ended, so its sockets must be closed. */
 export const sessionEnded = topic<{ sessionId: string }>('session ended')

@@ -10,11 +10,11 @@ const askEveryMs = 10_000
 
 export function sessionListeners(sockets: Sockets, { events, clock, database }: Services, app: FastifyInstance): void {
   events.on(sessionEnded, ({ sessionId }) => {
-    // On this server right away, ahead of waiting events; then on all servers, as a device may be connected to another one.
+    // First on this server, ahead of queued events; then on all, because a device may be connected to another one.
     sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true)
     sockets.in(sessionRoom(sessionId)).disconnectSockets(true)
   })
-  // No one announces that a session has run out, and a connection may stay open for days.
+  // Expiry emits no event, and a socket may stay open for days.
   const look = setInterval(() => {
     const now = clock.now()
     for (const socket of sockets.sockets.sockets.values()) {
@@ -22,7 +22,7 @@ export function sessionListeners(sockets: Sockets, { events, clock, database }: 
     }
   }, lookEveryMs)
 
-  // Whoever ended a session may have died before telling, or the line between the servers may have been down.
+  // The server that ended a session may have died before announcing it, or the connection between servers was down.
   const cutTheEnded = async () => {
     const open = [...sockets.sockets.sockets.values()]
     const ended = await endedSessionsAmong(
@@ -31,7 +31,7 @@ export function sessionListeners(sockets: Sockets, { events, clock, database }: 
     )
     for (const socket of open) if (ended.has(socket.data.actor.sessionId)) socket.disconnect(true)
   }
-  // While the database is away no one is signed out, and the next turn asks again.
+  // While the database is unavailable, no one is signed out; the next round checks again.
   const ask = setInterval(() => cutTheEnded().catch(() => {}), askEveryMs)
   app.addHook('onClose', async () => {
     clearInterval(look)

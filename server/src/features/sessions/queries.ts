@@ -27,7 +27,7 @@ interface FoundSession {
   readonly lastSeenAt: Date
 }
 
-/** The session behind a token and whose it is; undefined for a token that is missing, unknown or expired. */
+/** The session of a token and its user; undefined if it is missing, unknown or expired. */
 export async function sessionOf(
   { database, clock }: Services,
   token: string | undefined,
@@ -41,7 +41,7 @@ export async function sessionOf(
   return { actor: { ...signedIn, ...profile }, lastSeenAt }
 }
 
-// Written down this often and not with every call.
+// Limits how often the last visit is written.
 const seenEveryMs = 5 * 60_000
 
 export const isSeenDue = ({ lastSeenAt }: FoundSession, now: Date): boolean =>
@@ -52,8 +52,8 @@ const mostRemembered = 10_000
 type Profile = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherActor, 'userType' | 'preacherId'>
 
 /**
- * An account has one profile from its registration on and never another, so that is not asked with every call. Whatever may
- * end or change, the session, the suspension, the rights, is.
+ * An account keeps the profile from its registration, so it is cached. Whatever can change (the session, suspension,
+ * rights) is read each time.
  */
 const profiles = new Map<string, Profile>()
 
@@ -77,7 +77,7 @@ async function profileOf(db: Kysely<DB>, userId: string): Promise<Profile | unde
   return profile
 }
 
-/** Which of these sessions are no more, or are of who was shut out. */
+/** Which of these sessions have ended, or belong to a disabled account. */
 export async function endedSessionsAmong(db: Kysely<DB>, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const there = await db
@@ -91,7 +91,7 @@ export async function endedSessionsAmong(db: Kysely<DB>, sessionIds: readonly st
   return new Set(sessionIds.filter((id) => !known.has(id)))
 }
 
-/** Where an account is signed in, the last seen first. */
+/** An account's sessions, last seen first. */
 export const openSessions = (db: Kysely<DB>, userId: string, now: Date) =>
   db
     .selectFrom('sessions')

@@ -12,7 +12,7 @@ afterAll(() => given.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The same person at another device. Answers with the token there. */
+/** Signs in on another device; returns the token. */
 async function alsoAt(person: Person, userAgent: string): Promise<string> {
   const reply = await given.app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import bowser from 'bowser'
 import type { z } from 'zod'
 import type { SessionRow } from './queries.ts'
 
-/** The devices of a person, the one that asks first. */
+/** A person's devices, the current one first. */
 export const toSessionViews = (rows: readonly SessionRow[], currentId: string): z.input<typeof sessionView>[] =>
   rows
     .map((row) => ({
@@ -15,7 +15,7 @@ export const toSessionViews = (rows: readonly SessionRow[], currentId: string): 
     }))
     .sort((one, other) => Number(other.current) - Number(one.current))
 
-/** "Chrome on Windows", out of what a browser says of itself. */
+/** "Chrome on Windows", from a user agent. */
 export function deviceName(userAgent: string): string {
   if (!userAgent.trim()) return 'Unknown device'
   const said = bowser.getParser(userAgent)

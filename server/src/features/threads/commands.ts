@@ -9,20 +9,20 @@ import { known } from '../invitations/people/queries.ts'
 import { ownRequests } from '../requests/queries.ts'
 import { type Sides, sidesOf } from './policy.ts'
 
-/** A conversation that no one else writes into or reads up to until this transaction ends. */
+/** A conversation that is locked against other writers and readers until this transaction ends. */
 export interface LockedThread extends Sides {
   readonly id: string
   readonly requestId: string | null
-  /** How many messages it has: the next one's place is one further. */
+  /** The number of messages; the next one's position is one higher. */
   readonly messageCount: number
   readonly otherHasLeft: boolean
 }
 
-/** Holds one of this person's conversations. */
+/** Locks one of this person's conversations. */
 export const lockThread = (tx: Tx, actor: Actor, id: string): Promise<LockedThread | undefined> =>
   hold(tx, actor, sql`threads.id = ${id}`)
 
-/** Holds the conversation of one of this person's requests; the first who writes begins it, once a preacher is named. */
+/** Locks the conversation of one of this person's requests, creating it if a preacher is named. */
 export async function lockThreadOfRequest(tx: Tx, actor: Actor, requestId: string) {
   const ofRequest = sql<SqlBool>`threads.request_id = ${requestId}`
   const held = await hold(tx, actor, ofRequest)
@@ -42,7 +42,7 @@ export async function lockThreadOfRequest(tx: Tx, actor: Actor, requestId: strin
           (q) => q.exists(sidesThatLeft(q)).as('has_left'),
         ]),
     )
-    // Two first messages at once share one.
+    // Two concurrent first messages share one conversation.
     .onConflict((conflict) => conflict.column('request_id').doNothing())
     .execute()
   return hold(tx, actor, ofRequest)
@@ -79,7 +79,10 @@ const sidesThatLeft = (q: ExpressionBuilder<DB, 'requests'>) =>
         ),
     )
 
-/** Anyone who is just leaving is waited for, and anyone who wants to waits: a conversation that no one sees yet cannot be held. */
+/**
+ * Waits for a side that is just leaving, and blocks one that wants to: a conversation that is not yet visible cannot be
+ * locked.
+ */
 async function holdSidesOfRequest({ db }: Tx, requestId: string): Promise<void> {
   await db
     .selectFrom('requests')
@@ -106,7 +109,7 @@ interface HeldRow {
 async function hold({ db }: Tx, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<LockedThread | undefined> {
   const isOwn =
     actor.userType === 'church' ? sql`church_id = ${actor.churchId}` : sql`preacher_id = ${actor.preacherId}`
-  // In its own words for the same reason as the writing of a message.
+  // Raw SQL for the same reason as in `writeMessage`.
   const { rows } = await sql<HeldRow>`
     select threads.id, request_id, message_count, has_left, churches.user_id as church_user_id,
       churches.name as church_name, preachers.user_id as preacher_user_id,
@@ -130,7 +133,7 @@ async function hold({ db }: Tx, actor: Actor, isWanted: RawBuilder<SqlBool>): Pr
   }
 }
 
-/** Whoever wrote on while their account was being deleted. */
+/** Refuses someone whose account was deleted while they were writing. */
 async function refuseWhoHasLeft(db: Tx['db'], { userId }: Actor): Promise<void> {
   const member = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ export const messageSent = topic<{
   message: SentMessage
 }>('message sent')
 
-/** One of the two sides, `userId`, has seen a conversation up to a message. */
+/** `userId`, one of the two sides, has read a conversation up to a message. */
 export const threadRead = topic<{
   threadId: string
   userId: string
@@ -18,5 +18,5 @@ export const threadRead = topic<{
   at: string
 }>('thread read')
 
-/** Someone is due an email about unread messages, which were claimed for it at that moment. */
+/** An email about unread messages is due; they were claimed for it at this moment. */
 export const unreadDigestDue = job<{ userId: string; claimedAt: string }>('mail-messages')

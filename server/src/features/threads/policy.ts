@@ -1,4 +1,4 @@
-/** The two sides of a conversation: their accounts and what they are called. */
+/** The two sides of a conversation: their accounts and names. */
 export interface Sides {
   readonly church: { userId: string; name: string }
   readonly preacher: { userId: string; name: string }
@@ -7,7 +7,7 @@ export interface Sides {
 export const sidesOf = (row: {
   church_user_id: string
   church_name: string
-  /** Null, as the names are, where no one is named yet. */
+  /** Null, like the names, while no preacher is named. */
   preacher_user_id: string | null
   first_name: string | null
   last_name: string | null
@@ -16,9 +16,9 @@ export const sidesOf = (row: {
   preacher: { userId: row.preacher_user_id ?? '', name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
 })
 
-/** What the other side reads of one message by someone of this name. */
+/** The title of one message for the other side. */
 export const newMessageFrom = (name: string): string => `New message from ${name}`
 
-/** What the other side's one notification of a conversation says. */
+/** The sentence of the other side's notification about a conversation. */
 export const waitingFrom = (name: string, unread: number): string =>
   unread > 1 ? `${unread} new messages from ${name}` : newMessageFrom(name)

@@ -17,7 +17,7 @@ const messageColumns = [
   'client_id',
 ] as const
 
-/** The conversation of a request, oldest first; its newest page. */
+/** The newest page of a request's conversation, oldest first. */
 export async function messagesOfRequest(db: Kysely<DB>, requestId: string) {
   return (await newestOfRequest(db, { requestId })).reverse()
 }
@@ -32,20 +32,20 @@ const newestOfRequest = prepared((db, { requestId }: { requestId: string }) =>
     .limit(messagesAtOnce),
 )
 export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number]
-/** A message with the two sides of its conversation, one of which wrote it. */
+/** A message with both sides of its conversation. */
 export type SentMessage = MessageRow & Sides
 
-/** Which part of a thread is asked for; its end, if neither is said. */
+/** A range of a thread; its end if neither bound is given. */
 export interface MessageRange {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly limit: number
 }
 
-/** A part of a thread, oldest first, and whether there is more in the direction that was asked for. */
+/** A range of a thread, oldest first, and whether there is more in the requested direction. */
 export async function messagesOfThread(db: Kysely<DB>, threadId: string, { before, after, limit }: MessageRange) {
   const onwards = after !== undefined
-  // One more than is shown, to know whether there are more.
+  // One more than is shown, to detect further messages.
   const range = { threadId, before: before ?? beyondAll, after: after ?? 0, atMost: limit + 1 }
   const rows = await (onwards ? nextMessages : messagesBefore)(db, range)
   const page = rows.slice(0, limit)
@@ -59,7 +59,7 @@ interface Range {
   readonly atMost: number
 }
 
-/** The largest number that a message could have. */
+/** Greater than any position. */
 const beyondAll = 2 ** 31 - 1
 
 const messagesBetween = (db: Kysely<DB>, { threadId, before, after, atMost }: Range) =>
@@ -74,7 +74,7 @@ const messagesBetween = (db: Kysely<DB>, { threadId, before, after, atMost }: Ra
 const nextMessages = prepared((db, range: Range) => messagesBetween(db, range).orderBy('seq'))
 const messagesBefore = prepared((db, range: Range) => messagesBetween(db, range).orderBy('seq', 'desc'))
 
-/** The message that its author sent under this id before, if any. */
+/** The author's earlier message with this id, if any. */
 export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: string) =>
   db
     .selectFrom('messages')
@@ -83,7 +83,7 @@ export const messageByClientId = (db: Kysely<DB>, authorId: string, clientId: st
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** The conversation without a request that this message began with this preacher, if it did. */
+/** The conversation without a request that this message started with this preacher, if any. */
 export const threadStartedWith = (db: Kysely<DB>, actor: ChurchActor, preacherId: string, clientId: string) =>
   db
     .selectFrom('messages')
@@ -96,7 +96,7 @@ export const threadStartedWith = (db: Kysely<DB>, actor: ChurchActor, preacherId
     .select('threads.id')
     .executeTakeFirst()
 
-/** Everything that someone wrote or was written, by conversation, oldest first, with who the other side is. */
+/** All messages that someone sent or received, by conversation, oldest first, with the other side. */
 export const allMessagesOf = (db: Kysely<DB>, { userId }: Actor) =>
   db
     .selectFrom('thread_members as own')
@@ -114,7 +114,7 @@ export const allMessagesOf = (db: Kysely<DB>, { userId }: Actor) =>
     .execute()
 export type OwnMessage = Awaited<ReturnType<typeof allMessagesOf>>[number]
 
-/** Whose accounts the two sides of a conversation of one's own are; nothing for a stranger. */
+/** The accounts of both sides of one's own conversation; undefined for a stranger. */
 export const sidesOfThread = (db: Kysely<DB>, userId: string, threadId: string) =>
   db
     .selectFrom('thread_members as own')

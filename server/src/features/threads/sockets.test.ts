@@ -26,7 +26,7 @@ const say = (who: Person, id: string, content: string) =>
 const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
 const notificationsOf = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 const join = (socket: Client, id: string) => ask((ack) => socket.emit('join_thread', id, ack))
-/** Whatever was sent to this one before has arrived when its answer does. */
+/** The acknowledgement arrives after all earlier events. */
 const caughtUp = (socket: Client) => ask((ack) => socket.emit('leave_request', crypto.randomUUID(), ack))
 
 async function two() {
@@ -126,7 +126,7 @@ describe('that someone types', () => {
     expect(seen).toHaveLength(2)
     expect(own).toEqual([])
 
-    // In whatever spelling and however often it is joined.
+    // Whatever the id's spelling, and however often it is joined.
     expect(await join(atChurch, id.toUpperCase())).toEqual({ ok: true })
     atChurch.emit('typing', id.toUpperCase())
     await type()
@@ -211,7 +211,7 @@ test.each([
   ['no id', 'easter'],
 ])('%s for a conversation harms nothing', async (_, what) => {
   const socket = await connected(address, await given.church())
-  // Whatever a hostile browser sends.
+  // What a hostile browser could send.
   const emit = (event: string, ...args: unknown[]) => Reflect.apply(socket.emit, socket, [event, ...args])
   for (const event of ['join_thread', 'leave_thread'])
     expect(await ask((ack) => emit(event, what, ack))).toMatchObject({ error: expect.stringMatching(/^[A-Z]/) })

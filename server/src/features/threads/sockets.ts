@@ -9,9 +9,9 @@ const typingEveryMs = 1_000
 
 interface Followed {
   readonly rooms: FollowedRooms
-  /** What the conversations call this person. */
+  /** This person's name in each conversation. */
   readonly names: Map<string, string>
-  /** Of all conversations: no one types in two at once, and joining or leaving changes nothing about it. */
+  /** Shared by all conversations: no one types in two at once, and rejoining must not reset it. */
   typedAt: number
 }
 
@@ -30,7 +30,7 @@ export function threadSockets(events: ClientEventHandlers, services: Services): 
       if (!own) throw notFound('The conversation')
       names.set(id, own.name)
     })
-    // Asked once they are in: a block that is set after this look moves them by itself.
+    // Checked after joining: a later block moves the socket by itself.
     if (browser.rooms.has(threadRoom(id)) && (await isBlockedIn(services.database.kysely, id))) {
       await browser.leave(threadRoom(id))
       await browser.join(quietThreadRoom(id))
@@ -51,7 +51,8 @@ export function threadSockets(events: ClientEventHandlers, services: Services): 
     const now = services.clock.now().getTime()
     if (!name || !browser.rooms.has(room) || now - known.typedAt < typingEveryMs) return
     known.typedAt = now
-    // Not to their own other devices, which may look at the same conversation. What cannot go out now is not kept.
+    // Excludes their own other devices, which may show the same conversation. An event that cannot be sent now is
+    // dropped.
     browser.to(room).except(userRoom(browser.data.actor.userId)).volatile.emit('typing', { threadId, name })
   })
 }

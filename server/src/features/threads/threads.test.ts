@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** A conversation that the church began without a request. */
+/** A conversation that the church started without a request. */
 async function begun(church: Person, preacher: Person, words = 'Could you tell us more about yourself?') {
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: words }
   const started = await church.call(threadEndpoints.start, { body })
@@ -66,7 +66,7 @@ describe('a conversation without a request', () => {
     expect(new Set(answers.map((answer) => answer.body.thread._id)).size).toBe(1)
     expect(new Set(answers.map((answer) => answer.body.message._id)).size).toBe(1)
     expect(await inbox(preacher)).toMatchObject({ total: 1, threads: [{ unread: 1, lastSeq: 1 }] })
-    // The same id with another preacher is no retry.
+    // The same id with another preacher is not a retry.
     const other = await given.preacher()
     const elsewhere = { ...body, preacherId: other.profileId }
     expect(await church.call(threadEndpoints.start, { body: elsewhere })).toMatchObject({ status: 409 })
@@ -153,7 +153,7 @@ describe('what is written', () => {
     expect(answers[0]).toMatchObject({ status: 201, body: { seq: 2, clientId } })
     expect((await say(preacher, id, 'Next')).body.seq).toBe(3)
     expect((await inbox(preacher)).threads).toMatchObject([{ unread: 2, lastSeq: 3 }])
-    // Under the same id in another conversation it would be lost.
+    // With the same id in another conversation it would be lost.
     const other = await begun(church, await given.preacher())
     expect(await say(church, other, 'Only once', clientId)).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     await church.call(threadEndpoints.start, {
       body: { preacherId: ruth.profileId, subject: 'Harvest supper', message: 'Good evening' },
     })
-    // Of someone else, and with the very same words.
+    // Someone else's conversation with the same words.
     await begun(await given.church(), amos, 'Would you talk about 100% faith? Harvest')
     const found = async (search: string) =>
       (await inbox(church, { search })).threads.map(({ other }) => other.name.split(' ')[0])

@@ -24,7 +24,7 @@ export function toMessageView(message: MessageRow, { church, preacher }: Sides):
   }
 }
 
-/** A message as both sides get it, whoever wrote it. */
+/** A message as both sides see it. */
 export const toSentMessage = (message: SentMessage): MessageView => toMessageView(message, message)
 
 export const toThreadView = (row: ThreadRow, viewer: Actor): z.input<typeof threadView> => ({
@@ -61,7 +61,7 @@ function toRequest(row: ThreadRow): z.input<typeof threadView>['request'] {
   }
 }
 
-/** The other side, as this one knows it. */
+/** The other side, as the viewer knows it. */
 export function otherOf(row: ThreadRow, viewer: UserType): z.input<typeof threadView>['other'] {
   const { church, preacher } = sidesOf(row)
   const hasLeft = Boolean(row.other_has_left)

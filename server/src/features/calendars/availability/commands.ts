@@ -7,13 +7,13 @@ import type { Services } from '../../../platform/services.ts'
 import { lockActivePreacher, lockPreacher } from '../../preachers/commands.ts'
 import { calendarOn, daysToKeep } from './queries.ts'
 
-/** Sets or removes days. A day that is named twice is as it was named last. */
+/** Sets or removes days. If a day is listed twice, the last entry counts. */
 export async function saveDays(services: Services, { preacherId }: PreacherActor, { dates, keep }: AvailabilityInput) {
   const entries = [...new Map(dates.map((entry) => [entry.date, entry])).values()]
   const days = entries.map(({ date }) => date)
   return inTransaction(services, async (tx) => {
     const { db } = tx
-    // Booking takes the same lock: no day becomes booked between this look and the change.
+    // Booking takes the same lock, so no day can become booked between this check and the change.
     await lockActivePreacher(tx, preacherId)
     const kept = new Set(await daysToKeep(db, preacherId, days, keep))
     await writeEntries(
@@ -38,7 +38,7 @@ async function writeEntries(db: Tx['db'], preacherId: string, entries: Availabil
     }))
 
   await removeEntries(db, preacherId, removed)
-  // Time slots that were not sent stay as they are.
+  // Absent time slots stay as they are.
   await sql`
     insert into availability (preacher_id, day, available, overrides_busy, notes, time_slots)
     select ${preacherId}, given.day, given.available, given.overrides_busy and coalesce(before.busy, false), given.notes,
@@ -51,10 +51,10 @@ async function writeEntries(db: Tx['db'], preacherId: string, entries: Availabil
       time_slots = excluded.time_slots`.execute(db)
 }
 
-/** These are all the days on which other calendars of the preacher are busy. */
+/** Replaces the days on which the preacher's other calendars are busy. */
 export async function setBusyDays(tx: Tx, preacherId: string, days: readonly Day[]): Promise<void> {
   const { db } = tx
-  // What is written into one calendar at once is written one after the other, instead of each locking the other up.
+  // Concurrent writes to one calendar run in turn instead of deadlocking.
   await lockPreacher(tx, preacherId)
   const isFreeAgain = sql<SqlBool>`preacher_id = ${preacherId} and busy and day <> all(${days}::date[])`
   await sql`delete from availability where ${isFreeAgain} and available is null`.execute(db)
@@ -67,7 +67,7 @@ export async function setBusyDays(tx: Tx, preacherId: string, days: readonly Day
   )
 }
 
-/** What another calendar says of a day is not the preacher's to remove. */
+/** Keeps the busy marks from other calendars. */
 async function removeEntries(db: Tx['db'], preacherId: string, days: readonly Day[]): Promise<void> {
   const named = sql<SqlBool>`preacher_id = ${preacherId} and day = any(${days}::date[])`
   await sql`delete from availability where ${named} and not busy`.execute(db)
@@ -77,7 +77,6 @@ async function removeEntries(db: Tx['db'], preacherId: string, days: readonly Da
   )
 }
 
-/** Forgets a whole calendar. */
 export async function forgetAvailability({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('availability').where('preacher_id', '=', preacherId).execute()
 }

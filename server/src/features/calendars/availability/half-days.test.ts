@@ -13,7 +13,7 @@ import { setBusyDays } from './commands.ts'
 
 let given: TestApp
 let church: Person
-/** Has no usual time of its own, so that a day without one means the morning. */
+/** Has no usual time, so that a search without a time means the morning. */
 let newChurch: Person
 let preacher: Person
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a day with a service', () => {
     expect(await entryOf()).toMatchObject({ bookedAt: ['08:00', '18:00'], bookedParts: ['evening', 'morning'] })
     expect(await openDay()).toEqual({ date: sunday, availability: 'busy', part: null, bookedAt: ['08:00', '18:00'] })
     expect(await found({ date: sunday })).toBeUndefined()
-    // Between two services there is room, and a time says so.
+    // There is room between two services, and a time asks about just that.
     expect(await found({ date: sunday, time: '12:00' })).toMatchObject({ availability: 'free', part: 'morning' })
   })
 
@@ -137,7 +137,7 @@ describe('a day with a service', () => {
   test('reads on the clock of the church that looks, and never says where the service is', async () => {
     const elsewhere = await given.church({ name: 'Aloha Chapel', address: { city: 'Honolulu', state: 'HI' } })
     await book('19:00', elsewhere, '2026-12-12' as Day)
-    // Seven in the evening in Honolulu is midnight in Atlanta.
+    // 7 PM in Honolulu is midnight in Atlanta.
     expect(await openDay()).toEqual({ date: sunday, availability: 'ask', part: 'evening', bookedAt: ['00:00'] })
     expect(await entryOf('2026-12-12' as Day)).toMatchObject({ bookedAt: ['19:00'], bookedParts: ['evening'] })
     const { body } = await church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })

@@ -6,7 +6,7 @@ import { assert as always, asyncProperty, boolean, constantFrom, integer, record
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
 
-/** From the first to the last clock of the country, those among them that never change. */
+/** From the first to the last time zone of the country, including those without daylight saving time. */
 const towns = [
   { city: 'San Juan', state: 'PR', zone: 'America/Puerto_Rico' },
   { city: 'Atlanta', state: 'GA', zone: 'America/New_York' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** Around the turns of the clocks and of the year, and around a leap day, by hours, so that zones disagree about today. */
+/** Around clock changes, year ends and a leap day, by hour, so that zones disagree about today. */
 const instants = record({
   turn: constantFrom('2026-12-31', '2027-03-14', '2027-11-07', '2028-02-29', '2028-03-12', '2028-12-31'),
   hours: integer({ min: -60, max: 60 }),
@@ -39,7 +39,7 @@ const cases = record({
   now: instants,
   home: constantFrom(...towns),
   away: constantFrom(...towns),
-  /** Ahead of the preacher's today; near ones more often, as the turns are near. */
+  /** Days ahead of the preacher's today, with more near ones. */
   days: integer({ min: 1, max: 50 }).chain((most) => integer({ min: 1, max: most })),
   available: boolean(),
 })

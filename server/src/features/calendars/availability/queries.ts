@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { bookedDays } from '../../requests/booking/queries.ts'
 
-/** A day with an entry, with a confirmed service, or with both. */
+/** A day with an entry, a confirmed service, or both. */
 export interface DayRow {
   readonly day: string
   readonly free: boolean | null
@@ -19,7 +19,7 @@ export interface DayRow {
 
 export type OpenDayRow = Pick<DayRow, 'day' | 'free' | 'time_slots' | 'booked_at' | 'booked_parts'>
 
-/** The weeks that a church may see, with the days of them on which something is known. */
+/** The weeks that a church may see, with their known days. */
 export interface OpenCalendarRows {
   readonly from: Day
   readonly to: Day
@@ -42,7 +42,7 @@ async function entries(db: Kysely<DB>, preacherId: string, asked: RawBuilder<Sql
   return rows
 }
 
-/** Which of these days a change is to leave alone. */
+/** The days that a change leaves alone. */
 export async function daysToKeep(
   db: Kysely<DB>,
   preacherId: string,
@@ -58,10 +58,10 @@ export async function daysToKeep(
   return rows.map(({ day }) => day)
 }
 
-/** A whole calendar, for its owner to take along. */
+/** A whole calendar, for the account's export. */
 export const wholeCalendar = (db: Kysely<DB>, preacherId: string) => entries(db, preacherId, sql`true`)
 
-/** What a church in a time zone may see of the weeks from a day on. */
+/** The weeks from a day on, as a church in this time zone may see them. */
 export async function openCalendar(
   db: Kysely<DB>,
   preacherId: string,

@@ -20,7 +20,7 @@ export const toOpenCalendar = ({ from, to, rows }: OpenCalendarRows): OpenCalend
   days: rows.map(toOpenDay),
 })
 
-/** Anyone who is unavailable does not say that they are booked as well. */
+/** An unavailable day does not reveal that it is booked as well. */
 function toOpenDay({ day, free, time_slots, booked_at, booked_parts }: OpenDayRow): OpenCalendar['days'][number] {
   if (free === false) return { date: day, availability: 'busy', part: null, bookedAt: [] }
   const open = openParts({ available: free, timeSlots: time_slots, bookedParts: booked_parts })

@@ -24,7 +24,7 @@ test('where the operator names the hosts, a calendar of another one is refused b
   for (const url of ['https://elsewhere.invalid/a.ics', 'webcal://8.8.8.8/a.ics', 'https://calendar.invalid.org/']) {
     expect(await add(url)).toMatchObject(refused(externalCalendarFailureTexts.not_allowed))
   }
-  // No one has such a name, so that it was tried shows that it may be.
+  // The name does not exist, so "unreachable" shows that it was allowed and tried.
   for (const host of ['calendar.invalid', 'p12.calendar.invalid']) {
     expect(await add(`https://${host}/a.ics`)).toMatchObject(refused(externalCalendarFailureTexts.unreachable))
   }

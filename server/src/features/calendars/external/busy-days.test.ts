@@ -25,7 +25,7 @@ afterAll(() => given.close())
 
 const now = new Date('2026-12-01T15:00:00Z')
 const hour = 3_600_000
-// Beside those of this country some that have half hours, or put their clocks forward at midnight.
+// Adds zones with half-hour offsets or clock changes at midnight.
 const zones = [
   ...new Set(states.map(({ timeZone }) => timeZone)),
   'Asia/Kolkata',
@@ -34,7 +34,7 @@ const zones = [
   'UTC',
 ]
 
-/** From some hour on, which is often a whole one, so that many begin or end at midnight somewhere. */
+/** Often on the hour, so that many events begin or end at midnight somewhere. */
 const timed = fc.record({
   start: fc.integer({ min: -100 * 4, max: 420 * 24 * 4 }).map((quarters) => now.getTime() + (quarters * hour) / 4),
   length: fc.oneof(
@@ -80,7 +80,7 @@ test('busy times touch exactly the days that they touch, wherever one is', async
         expect(found.map(({ day }) => day).sort()).toEqual(expected.sort())
       },
     ),
-    // In Cairo that day begins at one in the morning.
+    // In Cairo that day begins at 1 AM.
     { numRuns: 150, examples: [['Africa/Cairo', [], [{ first: 145, days: 5 }]]] },
   )
 })

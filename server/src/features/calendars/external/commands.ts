@@ -22,7 +22,7 @@ import { calendarDue } from '../events.ts'
 import { concurrencyKeysOf, deferredReading, nameOf, nextReading, ownersOf } from './policy.ts'
 import { busyDaysFrom, type CalendarToRead, calendarOf, calendarToRead, knownServicesOf, readerOf } from './queries.ts'
 
-/** Reads a calendar of someone else's, and keeps its address if that could be done. */
+/** Reads an external calendar, and stores its address if that succeeded. */
 export async function addCalendar(
   parts: Services,
   { preacherId, ...actor }: PreacherActor,
@@ -56,7 +56,7 @@ export async function addCalendar(
   })
 }
 
-/** Forgets a calendar; the days that it alone kept busy are as they were. */
+/** Removes a calendar; days that only it kept busy are free again. */
 export async function removeCalendar(parts: Services, { preacherId }: PreacherActor, id: string): Promise<void> {
   await inTransaction(parts, async (tx) => {
     await lockActivePreacher(tx, preacherId)
@@ -71,7 +71,7 @@ export async function removeCalendar(parts: Services, { preacherId }: PreacherAc
   })
 }
 
-/** Forgets the calendars that someone else has added to an account, and frees its days. Its preacher is locked already. */
+/** Removes the calendars that an intruder added to an account, and frees its days. The preacher is already locked. */
 export async function forgetCalendarsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   const preacher = await tx.db.selectFrom('preachers').select('id').where('user_id', '=', userId).executeTakeFirst()
   if (!preacher) return
@@ -79,7 +79,7 @@ export async function forgetCalendarsOf(tx: Tx, userId: string, now: Date): Prom
   await updateBusyDays(tx, preacher.id, now)
 }
 
-/** Forgets all calendars of a preacher, and when those are busy. */
+/** Deletes all external calendars of a preacher and their busy times. */
 export async function forgetCalendars({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('imported_calendars').where('preacher_id', '=', preacherId).execute()
 }
@@ -92,10 +92,10 @@ async function mustHaveRoom(db: Services['database']['kysely'], preacherId: stri
   }
 }
 
-/** So many are begun in a minute; after a long pause the others follow in the next ones. */
+/** The most calendars queued per minute; after a long pause, the others follow. */
 const mostAtOnce = 300
 
-/** Queues the reading of the calendars whose hour has come. Each is due again in an hour, should its job be lost. */
+/** Queues the calendars that are due. Each becomes due again in an hour, in case its job is lost. */
 export async function queueDueCalendars(parts: Services): Promise<void> {
   const now = parts.clock.now()
   await inTransaction(parts, async (tx) => {
@@ -118,11 +118,10 @@ export async function queueDueCalendars(parts: Services): Promise<void> {
   })
 }
 
-/** How far ahead a calendar is read. */
 const daysAhead = 400
 
-// Each may be megabytes, and take its time: no one's slow ones, and no slow host, take more than two of the six. Whoever
-// waits for an answer does not wait for the hourly round, and in that none waits long enough to be in others' way.
+// A calendar may be megabytes and slow, so one member or host gets at most two of the six slots. Users who wait have
+// separate slots from the hourly round, where none waits long enough to block others.
 const places = { limit: 6, share: 2 }
 const rounds = { hourly: limitConcurrencyFairly(places), asked: limitConcurrencyFairly(places) }
 type Round = keyof typeof rounds
@@ -131,7 +130,7 @@ const patienceMs = { hourly: 3_000, asked: undefined } as const
 type Readable = Pick<CalendarToRead, 'preacher_id' | 'url' | 'time_zone' | 'email'>
 type Reading = { readonly times: readonly TimeSpan[] } | { readonly failure: ExternalCalendarFailure }
 
-/** When the calendar at an address is busy, or why that cannot be known. */
+/** The busy times of the calendar at an address, or why they are unknown. */
 async function fetchBusyTimes(
   parts: Services,
   { preacher_id, url, time_zone, email }: Readable,
@@ -156,7 +155,7 @@ async function fetchBusyTimes(
   }
 }
 
-/** Reads one of the preacher's own calendars at once. */
+/** Reads one of the preacher's calendars now. */
 export async function readCalendarNow(parts: Services, { preacherId }: PreacherActor, id: string) {
   const { kysely } = parts.database
   const calendar = await calendarToRead(kysely, id)
@@ -165,7 +164,7 @@ export async function readCalendarNow(parts: Services, { preacherId }: PreacherA
   return calendarOf(kysely, preacherId, id, parts.clock.now())
 }
 
-/** Reads a calendar whose hour has come, if it is still there. */
+/** Reads a calendar that is due, if it still exists. */
 export async function readDueCalendar(parts: Services, { calendarId }: { calendarId: string }): Promise<void> {
   const { kysely } = parts.database
   const calendar = await calendarToRead(kysely, calendarId)
@@ -195,18 +194,18 @@ async function read(parts: Services, calendar: CalendarToRead, round: Round): Pr
       .where('id', '=', calendar.id)
       .returning('id')
       .executeTakeFirst()
-    // Taken away while it was read. What could not be read is believed to be as it was.
+    // Removed while it was being read. After a failure, the old times stay.
     if (!kept || 'failure' in reading) return
     await replaceBusyTimes(tx, calendar.id, reading.times)
     await updateBusyDays(tx, calendar.preacher_id, now)
   })
 }
 
-/** These are all the times at which the calendar is busy. */
+/** Replaces the busy times of a calendar. */
 export async function replaceBusyTimes({ db }: Tx, calendarId: string, times: readonly TimeSpan[]): Promise<void> {
   await db.deleteFrom('imported_times').where('calendar_id', '=', calendarId).execute()
   if (times.length === 0) return
-  // One statement, however many there are.
+  // One statement for all of them.
   const given = JSON.stringify(times.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })))
   await sql`
     insert into imported_times (calendar_id, starts_at, ends_at)
@@ -214,7 +213,7 @@ export async function replaceBusyTimes({ db }: Tx, calendarId: string, times: re
     from json_to_recordset(${given}) as given (start timestamptz, "end" timestamptz)`.execute(db)
 }
 
-/** Says anew on which days the preacher's other calendars are busy, since yesterday: somewhere it still is. */
+/** Recomputes the preacher's busy days from yesterday on, which is still today in some time zones. */
 async function updateBusyDays(tx: Tx, preacherId: string, now: Date): Promise<void> {
   const days = await busyDaysFrom(tx.db, preacherId, now, 1)
   await setBusyDays(tx, preacherId, [...new Set(days.map(({ day }) => day))])

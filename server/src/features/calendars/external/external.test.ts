@@ -34,7 +34,7 @@ const add = (url = addressOf(), who = preacher, name?: string) =>
 const list = async (who = preacher) => (await who.call(externalCalendarEndpoints.list)).body.calendars
 const readNow = (id: string, who = preacher) => who.call(externalCalendarEndpoints.read, { params: { id } })
 const remove = (id: string, who = preacher) => who.call(externalCalendarEndpoints.remove, { params: { id } })
-/** Of a calendar that keeps these days busy. */
+/** Adds a calendar that is busy on these days. */
 async function added(...days: string[]) {
   other.serve(path, calendarOf(...days.map(wholeDay)))
   const { status, body } = await add()
@@ -83,7 +83,7 @@ describe('another calendar', () => {
 
   test('is linked to as webcal too', async () => {
     const asked = other.asked.length
-    // Nothing here speaks https; that it was asked shows what became of it.
+    // Nothing here speaks HTTPS; the failure shows that it was tried.
     const reply = await add(`webcal://${other.host}${path}`)
     expect(reply).toMatchObject({ status: 400, body: { fields: { url: externalCalendarFailureTexts.unreachable } } })
     expect(other.asked).toHaveLength(asked)
@@ -213,7 +213,7 @@ describe('what another calendar says of a day', () => {
   test('moves along with the preacher', async () => {
     other.serve(path, calendarOf(['DTSTART:20261207T043000Z', 'DURATION:PT30M'], wholeDay('2026-12-25')))
     const { body } = await add()
-    // 11:30 at night in Georgia, till midnight.
+    // From 11:30 PM to midnight in Georgia.
     expect(await busyDays()).toEqual([sunday, '2026-12-25'])
     await given.database.pool.query("update preachers set time_zone = 'Europe/Berlin' where id = $1", [
       preacher.profileId,

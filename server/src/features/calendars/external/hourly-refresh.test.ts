@@ -34,7 +34,7 @@ test('calendars are read about every hour, and one that fails less and less', as
   other.serve('/bad-secret', 403)
   const pass = async (minutes: number) => {
     given.clock.forward({ minutes })
-    // As several servers do at the same minute.
+    // As several servers do in the same minute.
     await Promise.all([
       queueDueCalendars(given.services),
       queueDueCalendars(given.services),
@@ -51,7 +51,7 @@ test('calendars are read about every hour, and one that fails less and less', as
     { failure: 'refused', readAt: '2026-12-01T15:00:00.000Z', failedAt: '2026-12-01T16:10:00.000Z', busyDays: 1 },
   ])
   expect(await pass(70)).toEqual([3, 3])
-  // It has failed for seventy minutes, and is left alone for about as long.
+  // After failing for seventy minutes, it is left alone for about as long.
   expect(await pass(50)).toEqual([3, 3])
   expect(await pass(30)).toEqual([4, 4])
   expect(await pass(70)).toEqual([5, 4])

@@ -1,6 +1,6 @@
 const hour = 3_600_000
 
-/** What a calendar is called whose preacher gave it no name. */
+/** The default name of a calendar. */
 export function nameOf(url: string): string {
   const { hostname } = new URL(url)
   const [, name] = knownHosts.find(([host]) => host.test(hostname)) ?? [undefined, hostname]
@@ -13,7 +13,7 @@ const knownHosts: readonly (readonly [RegExp, string])[] = [
   [/\.icloud\.com$/, 'iCloud'],
 ]
 
-/** Whose calendar it is: the account's address, and the one that Google puts into a calendar's. */
+/** The owner's addresses: the account's, and the one in a Google calendar's URL. */
 export function ownersOf(url: string, email: string | null): string[] {
   const inAddress = decoded(new URL(url).pathname).split('/')
   return [email ?? '', ...inAddress].filter((part) => part.includes('@'))
@@ -28,8 +28,8 @@ function decoded(path: string): string {
 }
 
 /**
- * When a calendar is read again: in about an hour, each at its own minute. One that cannot be read is left alone for as
- * long again as that has been so, for a day at most.
+ * When a calendar is read next: in about an hour, spread over minutes. A failing one is retried after as long as it has
+ * been failing, at most a day.
  */
 export function nextReading(now: Date, failedAt?: Date, chance = Math.random()): Date {
   const failing = failedAt ? now.getTime() - failedAt.getTime() : 0
@@ -38,13 +38,15 @@ export function nextReading(now: Date, failedAt?: Date, chance = Math.random()):
 }
 
 /**
- * A calendar that found no place when its hour had come, as others of its member or its host are slow: late enough that the
- * places are not filled by those that wait for them.
+ * When to retry a calendar that found no free slot because of other slow ones of its member or host: late enough that
+ * retries do not fill the slots.
  */
 export const deferredReading = (now: Date, chance = Math.random()): Date =>
   new Date(now.getTime() + (10 + 10 * chance) * 60_000)
 
-/** Who takes a place for a calendar that is read: its member, and all hosts under the same name, of which one person may have any number. */
+/**
+ * What a slot is counted by: the member, and the site, because one person can have any number of hosts under one name.
+ */
 export function concurrencyKeysOf(preacherId: string, url: string): string[] {
   const { hostname } = new URL(url)
   const site = isAddress.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.')

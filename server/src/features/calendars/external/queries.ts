@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/errors.ts'
 import type { TimeSpan } from '../../../platform/ical/busy-calendar/busy-query.ts'
 import type { CalendarRow } from './view.ts'
 
-/** One of the preacher's own. */
 export async function calendarOf(db: Kysely<DB>, preacherId: string, id: string, now: Date) {
   const row = (await calendarRows(db, preacherId, now)).find((calendar) => calendar.id === id)
   if (!row) throw notFound('The calendar')
@@ -23,9 +22,9 @@ export async function calendarRows(db: Kysely<DB>, preacherId: string, now: Date
   return rows.map((row) => ({ ...row, busy_days: days.filter(({ calendar_id }) => calendar_id === row.id).length }))
 }
 
-/** The days that each calendar of a preacher touches, from the preacher's today or so many days before it. */
+/** The busy days of each calendar of a preacher, from `before` days before the preacher's today. */
 export async function busyDaysFrom(db: Kysely<DB>, preacherId: string, now: Date, before: number) {
-  // What ends at midnight does not touch the day that begins then.
+  // A span that ends at midnight does not touch the next day.
   const { rows } = await sql<{ calendar_id: string; day: Day }>`
     select distinct calendar_id, to_char(day, 'YYYY-MM-DD') as day
     from imported_times
@@ -40,7 +39,7 @@ export async function busyDaysFrom(db: Kysely<DB>, preacherId: string, now: Date
   return rows
 }
 
-/** A calendar with what reading it needs to know of whose it is. */
+/** A calendar with what reading it requires. */
 export const calendarToRead = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('imported_calendars')
@@ -51,7 +50,7 @@ export const calendarToRead = (db: Kysely<DB>, id: string) =>
     .executeTakeFirst()
 export type CalendarToRead = NonNullable<Awaited<ReturnType<typeof calendarToRead>>>
 
-/** Whose calendars are read. */
+/** The preacher for whom calendars are read. */
 export const readerOf = (db: Kysely<DB>, preacherId: string) =>
   db
     .selectFrom('preachers')
@@ -61,8 +60,8 @@ export const readerOf = (db: Kysely<DB>, preacherId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * A preacher's services, which come back where another calendar has taken in our feed, by their names, or where they
- * were copied there one by one, by their times.
+ * A preacher's services, to recognize them in an external calendar: by UID if it subscribed to our feed, or by time if
+ * they were copied.
  */
 export async function knownServicesOf(db: Kysely<DB>, preacherId: string) {
   const rows = await db

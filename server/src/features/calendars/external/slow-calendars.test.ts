@@ -6,7 +6,7 @@ import { queueDueCalendars } from './commands.ts'
 
 let given: TestApp
 let other: CalendarServer
-/** The same server, by another name. */
+/** The same server by another name. */
 let quick: string
 let people: Person[]
 let patient: Person
@@ -43,7 +43,7 @@ async function addQuick(host: string) {
 }
 const slowAsked = () => other.asked.filter((asked) => asked.startsWith(path)).length
 
-/** These ask for a slow calendar each, and no one waits for them. */
+/** Each adds a slow calendar, without waiting for it. */
 function addSlow(owners: readonly Person[], host = (_: number) => other.host) {
   const ended: number[] = []
   const all = owners.map(async (person, at) => {
@@ -55,7 +55,7 @@ function addSlow(owners: readonly Person[], host = (_: number) => other.host) {
 
 test('one member with slow calendars has a share of those that are read at once, and no more', async () => {
   const [greedy] = people as [Person]
-  // At two hosts, so that it is the member who is counted.
+  // On two hosts, so that only the member limit applies.
   const { ended, all } = addSlow(Array(4).fill(greedy), (at) => (at % 2 ? other.host : quick))
   await expect.poll(slowAsked).toBe(2)
   await addQuick(other.host)
@@ -91,7 +91,7 @@ test('in the hourly round the slow ones are put off, and the others are read mea
   const readAt = async () => (await patient.call(externalCalendarEndpoints.list)).body.calendars[0]?.readAt
   await expect.poll(readAt).toBe('2026-12-01T16:30:00.000Z')
   expect(slowAsked()).toBe(2)
-  // Not one of them has failed: they come again in a while.
+  // None has failed: they are retried later.
   const putOff = async () =>
     (
       await given.database.pool.query(

@@ -16,7 +16,7 @@ export interface CalendarRow {
   readonly busy_days: number
 }
 
-/** The rest of the address is a secret, even from anyone who has come by the session. */
+/** The rest of the address is secret, even from someone with a stolen session. */
 export const hostOf = (url: string): ExternalCalendar['host'] => new URL(url).host
 
 export const toExternalCalendar = (row: CalendarRow): z.input<typeof externalCalendar> => ({

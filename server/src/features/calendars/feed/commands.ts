@@ -10,7 +10,7 @@ import { feedEnded } from '../events.ts'
 import { feedEndedEmail } from './emails.ts'
 import { feedBehind, type OpenedFeed } from './queries.ts'
 
-/** Makes a new secret. Anyone who has the one before finds nothing there any more. */
+/** Creates a new secret address. The previous one stops working. */
 export async function createFeed(services: Services, { preacherId, ...actor }: PreacherActor) {
   const token = newToken()
   const fresh = { token_hash: tokenHash(token), created_at: services.clock.now(), read_at: null }
@@ -31,7 +31,7 @@ export async function endFeed({ database }: Services, { preacherId }: PreacherAc
   await database.kysely.deleteFrom('calendar_feeds').where('preacher_id', '=', preacherId).execute()
 }
 
-/** Ends the address of an account, if it has one. Answers whether it did. */
+/** Deletes an account's feed; returns whether there was one. */
 export async function forgetFeed({ db }: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
@@ -42,7 +42,7 @@ export async function forgetFeed({ db }: Tx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Tells the owner, where no other email does: their calendar would show the services of today for good. */
+/** Tells the owner if no other email does: otherwise their calendar would show today's services forever. */
 export async function notifyFeedEnded(tx: Tx, userId: string): Promise<void> {
   const id = randomUUID()
   await tx.queue(feedEnded, { payload: { userId, id }, id })
@@ -57,10 +57,10 @@ export async function emailFeedEnded(
     await services.mailer.send(feedEndedEmail({ id, to: person.email, publicUrl: services.settings.publicUrl }))
 }
 
-/** Programs look every few minutes; when someone last did is not worth a write each time. */
+/** Programs poll every few minutes; recording each read is not worth a write. */
 const notedEvery = 15 * 60_000
 
-/** The feed that this secret opens, if there is one, noting that it was looked at. */
+/** The feed behind this secret, if any; records the read. */
 export async function openFeed({ database, clock }: Services, token: string): Promise<OpenedFeed | undefined> {
   const feed = await feedBehind(database.kysely, token)
   if (!feed) return undefined

@@ -14,7 +14,7 @@ export const feedOf = (db: Kysely<DB>, preacherId: string) =>
     .executeTakeFirst()
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof feedOf>>>
 
-/** The feed that this secret opens; none of someone who was shut out. */
+/** The feed behind this secret, unless its owner is disabled. */
 export const feedBehind = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('calendar_feeds')
@@ -27,7 +27,7 @@ export const feedBehind = (db: Kysely<DB>, token: string) =>
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof feedBehind>>>
 
-/** What a calendar shows of these services. */
+/** The fields that a calendar shows of services. */
 const services = (requests: ReturnType<typeof requestsWithSides>) =>
   requests
     .select([
@@ -48,9 +48,9 @@ const services = (requests: ReturnType<typeof requestsWithSides>) =>
     .select(knownName('requests.church_id'))
     .select((q) => [
       sql<Date>`upper(requests.during)`.as('ends_at'),
-      // A name or an address that changes, changes what the calendar shows.
+      // A changed name or address also changes the entry.
       sql<Date>`greatest(requests.updated_at, churches.updated_at)`.as('changed_at'),
-      // The history only grows.
+      // The history only grows, so its length is a valid SEQUENCE.
       q
         .selectFrom('request_events')
         .whereRef('request_events.request_id', '=', 'requests.id')
@@ -61,7 +61,7 @@ export type ServiceRow = Awaited<ReturnType<ReturnType<typeof services>['execute
 
 const mostServices = 1000
 
-/** What a preacher's calendar shows: a year back, and everything ahead. Confirmed services come before requests. */
+/** The services in a preacher's feed: the last year and everything ahead. Confirmed services come before requests. */
 export const servicesOf = (db: Kysely<DB>, preacherId: string, now: Date): Promise<ServiceRow[]> =>
   services(ownRequests(db, { userType: 'preacher', preacherId }))
     .where('requests.status', 'in', ['pending', 'confirmed', 'completed'])
@@ -79,7 +79,7 @@ const servicesAmong = prepared((db, { ids }: { ids: readonly string[] }) =>
   services(requestsWithSides(db)).where(sql<SqlBool>`requests.id = any(${ids}::uuid[])`),
 )
 
-/** A service for an email to one of its sides, read with those that other emails need at the same moment. */
+/** A service for an email, batched with the reads of other emails at the same moment. */
 export const serviceToEmail = batched(
   (db, ids) => servicesAmong(db, { ids }),
   ({ id }) => id,

@@ -53,7 +53,7 @@ function eventsIn(file: string) {
   })
 }
 
-/** What another program reads of someone's services. */
+/** The feed as another program reads it. */
 async function feed(who = preacher): Promise<string> {
   const { url } = (await who.call(calendarFeedEndpoints.make)).body
   const reply = await given.app.inject(new URL(url).pathname)
@@ -162,7 +162,7 @@ describe('a preacher’s services in another calendar', () => {
       (await download(church, service._id)).body,
     ]
     for (const file of files) {
-      // Who has published it is the service, and neither side.
+      // The product is the organizer, not one of the sides.
       const unfolded = file.replaceAll('\r\n ', '').replace(/^ORGANIZER;CN="OpenPulpit":mailto:no-reply@.*$/m, '')
       expect(unfolded).toContain(service._id)
       expect(unfolded).not.toMatch(/canary|@|ORGANIZER|ATTENDEE/)

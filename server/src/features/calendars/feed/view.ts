@@ -20,7 +20,7 @@ export const toFeedView = (row: FeedRow): z.input<typeof calendarFeedView> => ({
 
 const lookAgainAfter = 3600
 
-/** A preacher's services as the calendar that other programs subscribe to. */
+/** A preacher's services as a calendar to subscribe to. */
 export const toCalendarFile = (rows: readonly ServiceRow[], timeZone: string, publicUrl: string): string =>
   calendarFile(
     rows.map((row) => toEntry(row, 'preacher', publicUrl)),
@@ -29,13 +29,13 @@ export const toCalendarFile = (rows: readonly ServiceRow[], timeZone: string, pu
 
 type Published = Pick<Settings, 'publicUrl' | 'mailFrom'>
 
-/** One service as a file, for one of its two sides; a cancelled one cancels the event in their calendar. */
+/** One service as a file for one side; a cancelled one removes the event from their calendar. */
 export const toServiceFile = (row: ServiceRow, viewer: UserType, { publicUrl, mailFrom }: Published) => ({
   name: titleOf(row, viewer),
   bytes: Buffer.from(calendarFile([toEntry(row, viewer, publicUrl)], { publisher: senderOf(mailFrom) })),
 })
 
-/** Never a phone, an address of a person, or a word that they wrote to each other: a calendar is read by many programs. */
+/** Never contains phone numbers, email addresses or private texts, because many programs read a calendar. */
 function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): CalendarEntry {
   const url = publicUrl + emailLinks.request(viewer, row.id)
   return {
@@ -55,7 +55,7 @@ function toEntry(row: ServiceRow, viewer: UserType, publicUrl: string): Calendar
   }
 }
 
-/** What both agreed on, as one sum: what it is for may be in words that they wrote. */
+/** The agreed total only, because its parts may contain private text. */
 const totalOf = ({ status, total_cents, payment_method }: ServiceRow): string[] =>
   isAgreed(status) && total_cents > 0
     ? [`Total: ${formatDollars(toDollars(total_cents))}, by ${methodInSentence(payment_method)}`]
@@ -64,7 +64,7 @@ const totalOf = ({ status, total_cents, payment_method }: ServiceRow): string[] 
 const titleOf = (row: ServiceRow, viewer: UserType): string =>
   serviceTitle(viewer, { church: row.church_name, preacher: preacherName(row) }, row.status !== 'pending')
 
-/** The street only where someone has promised to be there. */
+/** The street is shown only for confirmed services. */
 function placeOf(row: ServiceRow): string {
   const town = { city: row.church_city, state: row.church_state }
   if (!isAgreed(row.status)) return placeLine(town)

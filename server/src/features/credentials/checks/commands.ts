@@ -9,11 +9,11 @@ interface Check {
   readonly userId: string
   readonly preacherId: string
   readonly id: string
-  /** The name under which it is shown; without one the check ends. */
+  /** The name to show; null removes the verification. */
   readonly by: string | null
 }
 
-/** Writes down at the console who found in a document what a credential says, or that no one has. */
+/** Records at the console who verified a credential by its document, or removes that. */
 export async function checkCredential(services: Services, { userId, preacherId, id, by }: Check): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
@@ -30,7 +30,7 @@ export async function checkCredential(services: Services, { userId, preacherId, 
   })
 }
 
-/** An address at which the operator looks at a document, for a few minutes. */
+/** A link for the operator to a document, for a few minutes. */
 export async function openAtConsole(
   services: Services,
   { userId, fileId }: { readonly userId: string; readonly fileId: string },

@@ -16,8 +16,8 @@ interface Expiring {
 }
 
 /**
- * Reminds preachers 60, 30 and 7 days before a credential expires, each once. The days are counted where they live. Of
- * several reminders that are due at once, as for a credential that was just added, only the nearest is sent.
+ * Reminds preachers 60, 30 and 7 days before a credential expires, each once, in their time zone. If several are due,
+ * as for a credential just added, only the nearest is sent.
  */
 export async function remindOfExpiry(services: Services): Promise<void> {
   const now = services.clock.now()

@@ -11,7 +11,7 @@ import { cannotMove } from '../../requests/policy.ts'
 import { credentialsOf } from '../queries.ts'
 import { documentForChurch, openWhile, permissionOf } from './queries.ts'
 
-/** What the two sides of a request see of the preacher's documents. */
+/** What both sides of a request see of the preacher's documents. */
 export async function documentsOfRequest({ database, clock }: Services, actor: Actor, requestId: string) {
   const db = database.kysely
   const request = await permissionOf(db, actor, requestId)
@@ -23,7 +23,7 @@ export async function documentsOfRequest({ database, clock }: Services, actor: A
   return { isAllowed, rows: rows.filter((one) => one.file_id && !(one.expires_on && one.expires_on < today)) }
 }
 
-/** Lets the church of this request open the preacher's documents, while the request is not cancelled. */
+/** Lets the church of this request open the preacher's documents while the request is not cancelled. */
 export async function allowDocuments(services: Services, actor: PreacherActor, requestId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockActivePreacher(tx, actor.preacherId)
@@ -37,7 +37,7 @@ export async function allowDocuments(services: Services, actor: PreacherActor, r
   })
 }
 
-/** No longer lets it, nor by an address that it was given before. */
+/** Revokes that, including links issued before. */
 export async function stopDocuments(services: Services, actor: PreacherActor, requestId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockActivePreacher(tx, actor.preacherId)
@@ -56,7 +56,7 @@ async function ownRequest(tx: Tx, actor: PreacherActor, requestId: string) {
   return request
 }
 
-/** An address at which the church opens a document that the preacher lets it see. */
+/** A link for the church to a document that the preacher lets it open. */
 export async function openDocument(services: Services, actor: ChurchActor, id: string): Promise<string> {
   const fileId = await documentForChurch(services.database.kysely, actor, id, services.clock.now())
   if (!fileId) throw notFound('The document')

@@ -6,14 +6,17 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { neitherBlocks } from '../../blocks/queries.ts'
 import { ownRequests } from '../../requests/queries.ts'
 
-/** While a request is in one of these, its church may look at what its preacher lets it see. */
+/** The statuses in which a request's church may open allowed documents. */
 export const openWhile: readonly RequestStatus[] = ['pending', 'confirmed', 'completed']
 
-/** Whether a church may open anything of this row of `preachers`: not of who was shut out, nor where one of the two has blocked the other. */
+/**
+ * Whether a church may open any document of this `preachers` row: not if disabled, nor if one side has blocked the
+ * other.
+ */
 const isOpenTo = (churchUserId: RawBuilder<unknown>) => sql<boolean>`(not preachers.is_disabled
   and ${neitherBlocks(churchUserId, sql.ref('preachers.user_id'))})`
 
-/** A request of one's own with a preacher, whether its church is let in, and whether nothing else is in its way. */
+/** One's own request with a preacher, whether the church is allowed, and whether nothing else prevents it. */
 export const permissionOf = (db: Kysely<DB>, actor: Actor, requestId: string) =>
   ownRequests(db, actor)
     .leftJoin('document_permissions', 'document_permissions.request_id', 'requests.id')
@@ -24,7 +27,7 @@ export const permissionOf = (db: Kysely<DB>, actor: Actor, requestId: string) =>
     .where('requests.id', '=', requestId)
     .executeTakeFirst()
 
-/** The document of a credential that has not expired, if the preacher lets this church open it. */
+/** A document of an unexpired credential, if the preacher lets this church open it. */
 export async function documentForChurch(
   db: Kysely<DB>,
   { churchId, userId }: Pick<ChurchActor, 'churchId' | 'userId'>,

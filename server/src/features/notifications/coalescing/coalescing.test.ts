@@ -24,7 +24,7 @@ const aboutHonorarium = async (who: Person) => (await emailsTo(who)).filter((sub
 const aboutOffers = async (who: Person) => (await emailsTo(who)).filter((subject) => /offers to preach/.test(subject))
 const bell = async (who: Person) => (await who.call(notificationEndpoints.list)).body.notifications
 
-/** The hour is over, at two servers at once. */
+/** An hour passes, at two servers at once. */
 async function afterAnHour() {
   await given.jobsDone()
   given.clock.forward({ minutes: 61 })
@@ -48,7 +48,7 @@ describe('an honorarium', () => {
     for (let time = 0; time < 50; time++) for (const status of ['pending', 'paid'] as const) await mark(status)
     expect(await aboutHonorarium(preacher)).toHaveLength(1)
     expect((await bell(preacher)).filter(({ message }) => /honorarium/.test(message))).toHaveLength(1)
-    // It came back to what the email said.
+    // Back to the state that the email reported.
     await afterAnHour()
     expect(await aboutHonorarium(preacher)).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('an honorarium', () => {
     const body = { status: 'cancelled', cancellationReason: 'A storm' } as const
     await church.call(requestEndpoints.changeStatus, { params: { id }, body })
     expect(await emailsTo(preacher)).toContainEqual(expect.stringMatching(/cancelled the confirmed service/))
-    // Nothing is owed for it now.
+    // Nothing is due for it now.
     await afterAnHour()
     expect((await aboutHonorarium(preacher)).length).toBeLessThanOrEqual(1)
   })

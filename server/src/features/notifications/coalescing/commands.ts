@@ -13,9 +13,9 @@ const atOnce = 200
 const keptMs = 90 * 24 * restMs
 
 /**
- * Claims the next email about these for them, or says that they wait for the end of their hour, because this person was
- * emailed the same kind of news about the same request within it: then `news_emails` has the moment when it is due.
- * Transactions that write the same news wait for each other here, in one order, so of any number at once one goes out.
+ * Claims the next email about these notifications, or makes them wait for the end of the hour if this person was
+ * emailed the same kind of news about the same request within it; `news_emails.due_at` then says when. Concurrent
+ * transactions with the same news wait for each other here, in one order, so only one email goes out.
  */
 export async function claimNews({ db, limits: { now } }: Tx, notifications: readonly NewNotification[]): Promise<void> {
   const coalesced = notifications.filter(isCoalesced)
@@ -33,7 +33,8 @@ interface Claim {
   readonly things: string
 }
 
-// Over is also an hour whose email was long after now: the clock was wrong then. What waits already is left to its own time.
+// The hour also counts as over if its email lies in the future, because the clock was wrong then. A wait that has begun
+// keeps its time.
 const claimed = preparedWrite((_, { now, earliest, latest, things }: Claim) => {
   const isOver = sql`(news_emails.due_at is null and (
     news_emails.emailed_at <= ${earliest}::timestamptz or news_emails.emailed_at >= ${latest}::timestamptz))`
@@ -48,19 +49,19 @@ const claimed = preparedWrite((_, { now, earliest, latest, things }: Claim) => {
         else least(news_emails.emailed_at + ${sql.lit(restMs)} * interval '1 millisecond', ${latest}::timestamptz) end`
 })
 
-/** Sends what has waited for the end of its hour: nothing, where it came back to what was said. */
+/** Sends the news whose hour is over; none if the state has returned to the last reported one. */
 export async function sendCoalescedEmails(services: Services): Promise<void> {
   const due = await inTransaction(services, async (tx) => {
     const { now } = tx.limits
     const claimed = await tx.db
       .selectFrom('news_emails')
       .select(['user_id', 'about_id', 'kind', 'said'])
-      // What is due later than an hour from now was written while the clock was wrong.
+      // A due time more than an hour ahead was written while the clock was wrong.
       .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + restMs))]))
       .orderBy('due_at')
       .limit(atOnce)
       .forUpdate()
-      // Another server is at it, or more news is just being written.
+      // Another server has it, or more news is just being written.
       .skipLocked()
       .execute()
     for (const one of claimed) {
@@ -93,7 +94,7 @@ async function endWait({ db }: Tx, { user_id, about_id, kind }: Thing, emailedAt
     .execute()
 }
 
-/** One email for all of them; devices show the newest. */
+/** Queues one email for all of them; devices show the newest. */
 async function queueTogether(tx: Tx, news: readonly AwaitingNews[]): Promise<void> {
   const [newest, ...others] = news.toReversed()
   if (!newest) return
@@ -103,7 +104,7 @@ async function queueTogether(tx: Tx, news: readonly AwaitingNews[]): Promise<voi
   if (newest.has_device) await tx.queue(notificationPushDue, { payload: { notificationId: id }, id })
 }
 
-/** Marks these as delivered, by email or by whatever else this person chose. */
+/** Records these states as delivered, by email or by another channel that the person chose. */
 export async function recordEmailedStates(services: Services, told: readonly NotificationToEmail[]): Promise<void> {
   const [newest] = told
   const states = told.flatMap(({ state }) => state ?? [])
@@ -122,7 +123,7 @@ export async function recordEmailedStates(services: Services, told: readonly Not
   })
 }
 
-/** Forgets what nothing new is compared with any more. */
+/** Deletes records that new news is no longer compared with. */
 export async function forgetOldNewsEmails({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('news_emails')
@@ -136,7 +137,7 @@ interface News {
   readonly state: string | null
 }
 
-/** Whether there is something to say: nothing already delivered, and no undoing of what was never delivered. */
+/** True unless the state was delivered before, or undoes one that was never delivered. */
 export function isNews({ kind, state }: News, said: readonly string[]): boolean {
   if (state === null) return true
   if (said.length === 0) return state !== notificationKindOf(kind).baseline

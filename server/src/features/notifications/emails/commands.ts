@@ -14,7 +14,7 @@ import { isWanted, memberPages, type Pages, signedPages } from '../policy.ts'
 import { emailedStates, isStillTrue, isUnwelcome, type NotificationToEmail, notificationToEmail } from '../queries.ts'
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
-/** What a feature makes of the plain email of a notification; nothing, where it is not worth sending any more. */
+/** Turns the plain email of a notification into a feature's own; undefined if it is no longer worth sending. */
 export type EmailWriter = (about: LetterFacts) => Promise<Written | undefined>
 
 interface LetterFacts {
@@ -25,17 +25,20 @@ interface LetterFacts {
 
 interface Written {
   readonly letter: Email
-  /** Removes what was created for this email alone, if it could not be sent. */
+  /** Deletes what was created only for this email, if it could not be sent. */
   readonly withdraw?: () => Promise<void>
 }
 
 interface ToMail {
   readonly notificationId: string
-  /** Older ones of its kind, which have waited for it. */
+  /** Older notifications of its kind that waited with it. */
   readonly withIds?: readonly string[]
 }
 
-/** Emails a notification to anyone who wants that, or has to know, unless it was emailed or dismissed before or is no longer so. */
+/**
+ * Emails a notification if the reader wants that or must know, and if it was not emailed or dismissed before and is
+ * still true.
+ */
 export async function emailNotification(
   services: Services,
   { notificationId, withIds = [] }: ToMail,
@@ -52,11 +55,11 @@ export async function emailNotification(
   await Promise.all(told.map(({ id }) => recordEmailed(db, { id, at: clock.now() })))
 }
 
-/** Beside those of other emails that are done at the same moment. */
+/** Combined with the records of other emails finished at the same moment. */
 const recordEmailed = gathered((db, emailed: readonly { readonly id: string; readonly at: Date }[]) => {
   const ids = emailed.map(({ id }) => id)
   const times = emailed.map(({ at }) => at)
-  // Locked in one order, as by everyone who writes to several.
+  // Locks rows in one order, like every statement that updates several.
   return sql`
     update notifications set mailed_at = emailed.at
     from unnest(${ids}::uuid[], ${times}::timestamptz[]) as emailed (id, at),
@@ -64,12 +67,12 @@ const recordEmailed = gathered((db, emailed: readonly { readonly id: string; rea
     where notifications.id = emailed.id and locked.id = emailed.id ${keepPlan}`.execute(db)
 })
 
-/** The emails that tell this person something new. */
+/** The notifications that tell this person something new. */
 async function newsAmong({ database }: Services, ids: readonly string[]): Promise<NotificationToEmail[]> {
   const found = await Promise.all(ids.map((id) => notificationToEmail(database.kysely, id)))
   const notifications = found.filter((row) => row !== undefined).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const [first] = notifications
-  // What has no state is said each time.
+  // A kind without a state is always news.
   if (!first?.request_id || notifications.every(({ state }) => state === null)) return notifications
   const { user_id, kind, request_id } = first
   const said = await emailedStates(database.kysely, { user_id, kind, about_id: request_id })
@@ -77,8 +80,8 @@ async function newsAmong({ database }: Services, ids: readonly string[]): Promis
 }
 
 /**
- * Emails what may be no notification to anyone who wants such emails. Answers whether anything was sent. To an address that no one
- * has confirmed it says only that something waits, and once.
+ * Emails a message that need not be a stored notification, if the person wants such emails; returns whether it was
+ * sent. An unconfirmed address only learns once that something is waiting.
  */
 export async function sendNotificationEmail(
   services: Services,
@@ -112,7 +115,10 @@ export async function sendNotificationEmail(
   return false
 }
 
-/** Where an email about these requests leads its reader: someone without an account to a page for each that needs no sign-in. */
+/**
+ * The pages that an email about these requests links to; for someone without an account, a page per request that needs
+ * no sign-in.
+ */
 export async function pagesOf(
   services: Services,
   { id: userId, is_invited, user_type }: { id: string; is_invited: boolean; user_type: UserType },
@@ -124,7 +130,7 @@ export async function pagesOf(
   return signedPages(await issueInvitationLinks(services, { userId, requestIds: ids }), publicUrl)
 }
 
-/** Writes once to an address that no one has confirmed. */
+/** Writes once to an unconfirmed address. */
 export async function emailUnverifiedAddress(services: Services, userId: string, email: string): Promise<void> {
   if (!(await claimWaitingEmail(services, userId))) return
   await services.mailer

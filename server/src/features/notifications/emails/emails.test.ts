@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The two, after their welcome has arrived. */
+/** A church and a preacher whose welcome emails have arrived. */
 async function pair() {
   const church = await given.church({ name: 'Zoë’s <b>Chapel</b>' })
   const preacher = await given.preacher()
@@ -76,7 +76,7 @@ test('anyone who wants no such emails gets none: by the switch, and by one click
   const { headers } = await mails.next(preacher.email)
   const link = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
   expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
-  // A page when it is followed, an act when it is posted.
+  // GET shows a page; POST unsubscribes.
   await given.app.inject({ url: new URL(link).pathname })
   expect((await preacher.call(accountEndpoints.preferences)).body.email.requests).toBe(true)
   const posted = await given.app.inject({

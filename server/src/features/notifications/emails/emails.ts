@@ -10,7 +10,7 @@ interface Addressee {
   readonly unsubscribe_key: string
 }
 
-/** A notification as an email: the same sentence, and the way to what it is about. Older news of its kind comes with it. */
+/** A notification as an email: its sentence and a link, with older news of its kind. */
 export function notificationEmail(
   notification: NotificationToEmail,
   others: readonly NotificationToEmail[],
@@ -35,7 +35,7 @@ export function notificationEmail(
   }
 }
 
-/** To an address that no one has confirmed: it may be a stranger's, so nothing that someone else wrote is in it. */
+/** For an unconfirmed address, which may be a stranger's: contains nothing that others wrote. */
 export const unverifiedAddressEmail = (userId: string, to: string, publicUrl: string): Email => ({
   kind: 'waiting',
   id: `waiting-${userId}`,
@@ -64,7 +64,10 @@ const pageLabels = { credentials: 'See Your Credentials', references: 'Read the 
 
 const longest = 90
 
-/** The first sentence, as far as a list of emails shows it. It ends in a word or a time; in "St. Mary" none ends. */
+/**
+ * The first sentence, cut to what a list of emails shows. A sentence ends after a word or a time, but not after "St."
+ * in "St. Mary".
+ */
 function subjectOf(message: string): string {
   const [first = message] = message.split(/(?<=[a-z\d)]|[AP]M)(?<!\b[A-Z][a-z]{1,2})\. (?=[A-Z])/)
   const plain = first.replace(/\.$/, '')

@@ -58,7 +58,7 @@ async function guestOf(church: Person, email: string) {
   return { userId: String(rows[0].user_id), email, token: /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '' }
 }
 
-/** Of one kind about nothing in particular, by the way that every notification is emailed. */
+/** Sends a notification of one kind, about nothing in particular. */
 async function emailed(kind: NotificationKind, reader: string) {
   const { userId, email } = readers.get(reader) ?? { userId: '', email: '' }
   const { type } = notificationKindOf(kind)

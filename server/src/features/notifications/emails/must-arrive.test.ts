@@ -21,7 +21,7 @@ const emailsTo = async (email: string) => {
 const header = (mail: ReceivedMail | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
 const tokenIn = (mail: ReceivedMail | undefined) => /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** The button that mail programs draw, on the newest email that has one. */
+/** Uses the one-click unsubscribe header of the newest email that has one. */
 async function pressUnsubscribe(email: string): Promise<void> {
   const mail = (await emailsTo(email)).findLast((one) => header(one, 'list-unsubscribe'))
   const { pathname } = new URL(header(mail, 'list-unsubscribe')?.replace(/[<>]/g, '') ?? '')
@@ -47,7 +47,7 @@ async function guestAsked(church: Person) {
 test('a member who pressed Unsubscribe on an ordinary email still gets the cancellation', async () => {
   const { church, preacher } = await app.pair()
   const { _id } = await given.request(church, preacher)
-  // What waits for an answer is not emailed once it has one.
+  // An answered request is no longer emailed, so the emails have to go out first.
   await given.jobsDone()
   await preacher.accept(_id)
   await pressUnsubscribe(preacher.email)

@@ -37,9 +37,9 @@ test('an address that no one has confirmed hears once that something waits, what
     await given.preacher(),
   ]
   await given.confirmAddress(confirmed)
-  // The first email of each is out before anything else happens: two jobs at once have no order.
+  // Sends each first email before anything else happens, because concurrent jobs have no order.
   await given.jobsDone()
-  // Anyone who writes may be as unknown as who is written to.
+  // Both the sender and the recipient may be unconfirmed.
   const { _id: id } = await given.request(church, preacher, { message: words, theme: words })
   for (let time = 0; time < 3; time++) {
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: words } })
@@ -63,7 +63,7 @@ test('an address that no one has confirmed hears once that something waits, what
     expect(email?.text?.replace(/\s+/g, ' ')).toContain('Once you confirm your email address,')
   }
 
-  // Sign-in emails go on.
+  // Sign-in emails still arrive.
   await given.anyone(passwordEndpoints.forgotten, { body: { email: preacher.email } })
   expect(await subjectsTo(preacher)).toEqual([welcome, something, 'Set a new password'])
 })
@@ -86,7 +86,7 @@ test('who confirms the address gets what waits by then, and all news from then o
   expect((await subjectsTo(preacher)).at(-1)).toMatch(/withdrew the request/)
 })
 
-/** Whatever sends email, and why it may write to an address that no one has confirmed, or how it does not. */
+/** Everything that sends email, and why it may write to an unconfirmed address or how it avoids that. */
 const senders: Readonly<Record<string, string>> = {
   'notifications/emails/commands.ts': 'says only that something waits',
   'threads/unread-digest/commands.ts': 'says only that something waits',

@@ -20,7 +20,7 @@ import { toPushMessage } from './notifications.ts'
 import { areDeviceKeys, isEncryptedEndpoint, mostDevices, type Outcome, outcomeOf, unreachableDays } from './policy.ts'
 import { type DeviceRow, devicesOf, type PushKeys, storedKeys } from './queries.ts'
 
-/** The server's own pair of keys. The first who asks makes it; of two at once one is kept, and both are given that. */
+/** The server's VAPID keys. Created at first use; of two concurrent attempts, both get the pair that was stored. */
 export async function pushKeys({ database }: Pick<Services, 'database'>): Promise<PushKeys> {
   const kept = await storedKeys(database.kysely)
   if (kept) return kept
@@ -37,13 +37,13 @@ export async function pushKeys({ database }: Pick<Services, 'database'>): Promis
 const unreached = 'Your browser didn’t set up notifications. Please try again.'
 const notAllowed = 'This site can’t send notifications to your browser. Please ask the people who run the site.'
 
-/** Which push services may be asked. */
+/** The push services that may be called. */
 const outboundPolicyOf = ({ pushHosts, outsideHosts }: Settings): OutboundPolicy => ({
   hosts: pushHosts,
   only: outsideHosts,
 })
 
-/** Turns notifications on for this device, and off for anyone who used it before. */
+/** Turns notifications on for this device, and off for its previous user. */
 export async function subscribeDevice(
   services: Services,
   { userId, sessionId }: Actor,
@@ -67,7 +67,7 @@ export async function subscribeDevice(
   })
 }
 
-/** Tells this device no more; a second time does no harm. */
+/** Turns notifications off for this device. Idempotent. */
 export async function unsubscribeDevice({ database }: Services, { userId }: Actor, endpoint: string): Promise<void> {
   await database.kysely
     .deleteFrom('push_subscriptions')
@@ -76,7 +76,7 @@ export async function unsubscribeDevice({ database }: Services, { userId }: Acto
     .execute()
 }
 
-/** A session is one browser, whose address may change; and of very many devices the oldest are not used any more. */
+/** A session is one browser, whose push endpoint may change; beyond the limit, the oldest devices are deleted. */
 async function forgetOthers(
   { db }: Tx,
   { userId, sessionId, endpoint }: { userId: string; sessionId: string; endpoint: string },
@@ -100,12 +100,12 @@ async function forgetOthers(
     .execute()
 }
 
-/** Creates a new key pair. Existing subscriptions have the old one and end; returns how many. */
+/** Creates a new key pair. Existing subscriptions depend on the old one and are deleted; returns their number. */
 export async function rotatePushKeys({ db }: Tx): Promise<number> {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
   const pair = { public_key: publicKey, private_key: privateKey }
-  // The row first: of two at once the second waits here, and finds no device left.
+  // The row first: a concurrent rotation waits here and finds no devices left.
   await db
     .insertInto('push_keys')
     .values(pair)
@@ -115,14 +115,14 @@ export async function rotatePushKeys({ db }: Tx): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Tells all devices of anyone who wants that, each by a job of its own, so that one that is away keeps no other waiting. */
+/** Queues a job for each of the person's devices, so that an unreachable one does not delay the others. */
 export async function pushNotification(
   services: Services,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
-    // Once, no matter how often the job runs: the second run finds it marked.
+    // Only once however often the job runs: the next run finds it marked.
     const notification = await tx.db
       .updateTable('notifications')
       .set({ pushed_at: now })
@@ -138,7 +138,7 @@ export async function pushNotification(
   })
 }
 
-/** Tells one device, unless its person has dismissed the notification meanwhile, or wants no such ones any more. */
+/** Pushes to one device, unless the notification was dismissed meanwhile or its kind is turned off. */
 export async function pushToDevice(
   services: Services,
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
@@ -157,16 +157,15 @@ async function isWanted(
   return push[notificationKindOf(kind).preference]
 }
 
-/** Seconds for which a push service keeps what a device that is off or away could not take yet: a day. */
+/** Seconds that a push service stores a message for a device that is offline: a day. */
 const keptFor = 86_400
 
-/** Whose device it is, and which. */
 interface Addressee {
   readonly userId: string
   readonly deviceId: string
 }
 
-/** Sends something to one device, if it is still wanted there. Throws where another try later may succeed. */
+/** Sends a message to one device if it is still subscribed. Throws if a retry may succeed. */
 export async function sendPush(
   services: Services,
   { userId, deviceId }: Addressee,
@@ -193,7 +192,7 @@ export async function sendPush(
   if (outcome === 'later') throw new Error('a push service asks us to slow down')
 }
 
-/** One that has not been reached for days is forgotten; the next page on that device asks for another one. */
+/** Deletes a device that was unreachable for days; its next page load subscribes again. */
 async function countAsUnreachable({ database, clock }: Services, deviceId: string): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - unreachableDays * 86_400_000)
@@ -219,7 +218,7 @@ async function countAsReachable({ database }: Services, deviceId: string): Promi
     .execute()
 }
 
-/** An address within our own walls is not asked, now or later; one that we may not ask today we may tomorrow. */
+/** A private address is never called again; one that is not allowed today may be tomorrow. */
 const unasked: Readonly<Partial<Record<FetchErrorReason, Outcome>>> = {
   private_address: 'gone',
   not_allowed: 'refused',
@@ -235,7 +234,7 @@ async function handOver(settings: Settings, endpoint: string, letter: Required<O
   }
 }
 
-/** Encrypted for the device alone (RFC 8291), and signed so that the push service knows whose it is (RFC 8292). */
+/** Encrypted for the device (RFC 8291), and signed to identify the sender to the push service (RFC 8292). */
 async function letterFor(services: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = await pushKeys(services)
@@ -249,11 +248,11 @@ async function letterFor(services: Services, { endpoint, p256dh, auth }: DeviceR
     'content-type': 'application/octet-stream',
     ttl: keptFor,
     urgency: 'normal',
-    // Of several about one thing the device is given the last alone.
+    // The push service delivers only the last message of a topic.
     topic: topicOf(message.tag),
   }
   return { headers, body }
 }
 
-/** Push services take 32 characters at most: an id without its dashes. */
+/** Topics have at most 32 characters: an id without its dashes. */
 const topicOf = (tag: string): string => tag.replaceAll('-', '').slice(0, 32)

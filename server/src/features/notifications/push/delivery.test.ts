@@ -10,7 +10,7 @@ import { pushNotification, pushToDevice } from './commands.ts'
 
 let given: TestApp
 let service: PushService
-/** One that no one has named: a neighbour on the same machine. */
+/** A service on the same machine that the settings do not allow. */
 let neighbour: PushService
 const logged: string[] = []
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const pair = async () => ({ church: await given.church({ name: 'Grace Chapel' }), preacher: await given.preacher() })
-/** Waits until a device has been told so often, and gives what it was told. */
+/** Waits until a device got this many messages, and returns them. */
 const told = (device: Device, times = 1) =>
   vi.waitFor(() => {
     expect(device.delivered).toHaveLength(times)
@@ -44,7 +44,7 @@ const stored = async (person: Person) => {
   return rows.map(({ endpoint }) => endpoint)
 }
 
-/** What waits to be tried again at this person's devices. */
+/** This person's push jobs that wait for a retry. */
 const waiting = async ({ userId }: Person) => {
   const { rows } = await given.database.pool.query<{ id: string }>(
     `select job.id from pgboss.job join push_subscriptions on push_subscriptions.id::text = data->>'deviceId'
@@ -172,7 +172,7 @@ describe('a device', () => {
     const before = [refusals(), service.calls()] as const
     await given.request(church, preacher)
     await vi.waitFor(() => expect(refusals()).toBe(before[0] + 1), 15_000)
-    // Where it leads to is not followed, and nothing is going to be tried again.
+    // Redirects are not followed, and nothing is retried.
     expect(service.calls()).toBe(before[1] + 1)
     await given.jobsDone()
     expect(await waiting(preacher)).toEqual([])
@@ -196,7 +196,7 @@ describe('a device', () => {
   test('that cannot be reached for days is forgotten', async () => {
     const { church, preacher } = await pair()
     const { keys, endpoint } = service.device('a key').subscription
-    // No one there speaks TLS.
+    // Nothing there speaks TLS.
     await preacher.call(pushEndpoints.subscribe, { body: { keys, endpoint: endpoint.replace('http:', 'https:') } })
     await given.request(church, preacher)
     const { rows } = await given.database.pool.query('select id from push_subscriptions where user_id = $1', [
@@ -204,7 +204,7 @@ describe('a device', () => {
     ])
     const [notification] = (await preacher.call(notificationEndpoints.list)).body.notifications
     const tell = () => pushToDevice(given.services, { notificationId: notification?._id ?? '', deviceId: rows[0].id })
-    // The notification's own job has had its try: later it would be the one to forget the device.
+    // Lets the notification's own job run first; later it would be the one to delete the device.
     await vi.waitFor(async () => expect(await waiting(preacher)).toHaveLength(1), 15_000)
     await expect(tell()).rejects.toThrow()
     given.clock.forward({ days: 2 })

@@ -9,7 +9,7 @@ import type { PushMessage } from '@openpulpit/contract/push'
 import type { UserType } from '@openpulpit/contract/users'
 import { pathOfSeveral } from '../policy.ts'
 
-/** A push service takes 4096 bytes, and a locked screen shows two lines. */
+/** A push message has at most 4096 bytes, and a lock screen shows two lines. */
 const longest = 300
 
 interface Told {
@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * A notification as a device shows it. It lies on tables and in pews: of a message it says who wrote, as the notification does, and not
- * what. One conversation is one note there, the last.
+ * A notification as a device shows it. Lock screens are visible to others, so a message's notification names its author
+ * and not its text. A conversation shows only its latest.
  */
 export const toPushMessage = (
   { id, type, kind, state, message, thread_id, ...about }: Told,

@@ -1,15 +1,15 @@
 import { ECDH } from 'node:crypto'
 
-/** How many devices one person can have; another one replaces the oldest. */
+/** The most devices per person; another one replaces the oldest. */
 export const mostDevices = 10
 
-/** What a push service's answer means for what was sent, and for the device (RFC 8030). */
+/** What a push service's response means for the message and the device (RFC 8030). */
 export type Outcome = 'taken' | 'gone' | 'later' | 'refused'
 
-/** What is wrong with the device's address or keys, or with who may write to it: the next page asks for another one. */
+/** The endpoint, its keys or our authorization is invalid: the next page load subscribes again. */
 const bad: readonly number[] = [400, 401, 403, 404, 410]
 
-/** A push service that cannot be reached for so long is none any more. */
+/** A device that was unreachable this long is deleted. */
 export const unreachableDays = 3
 
 export function outcomeOf(status: number): Outcome {
@@ -23,7 +23,7 @@ interface DeviceKeys {
   readonly auth: string
 }
 
-/** Whether something can be encrypted for these: a point of the curve, and sixteen bytes (RFC 8291). */
+/** Whether the keys allow encryption: a point of the curve, and sixteen bytes (RFC 8291). */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   return point.length === 65 && isOnCurve(point) && Buffer.from(auth, 'base64url').length === 16
@@ -38,7 +38,7 @@ function isOnCurve(point: Buffer): boolean {
   }
 }
 
-/** Push services must use TLS; a setting names hosts on one's own network that may go without. */
+/** Push services must use TLS, except hosts on the own network named in a setting. */
 export function isEncryptedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const { protocol, host, hostname } = new URL(endpoint)
   return protocol === 'https:' || hosts.includes(host) || hosts.includes(hostname)

@@ -5,7 +5,7 @@ export const storedKeys = (db: Kysely<DB>) =>
   db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 export type PushKeys = NonNullable<Awaited<ReturnType<typeof storedKeys>>>
 
-/** The devices that someone wants notifications on, for as long as their sessions last. */
+/** The devices on which someone wants notifications, while their sessions last. */
 export const devicesOf = (db: Kysely<DB>, userId: string, now: Date) =>
   db
     .selectFrom('push_subscriptions')
@@ -16,7 +16,7 @@ export const devicesOf = (db: Kysely<DB>, userId: string, now: Date) =>
     .orderBy('push_subscriptions.id')
 export type DeviceRow = Awaited<ReturnType<ReturnType<typeof devicesOf>['execute']>>[number]
 
-/** All devices that show someone's notifications, for them to take along. */
+/** All devices with notifications, for the account's export. */
 export const allDevicesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('push_subscriptions')
@@ -26,6 +26,6 @@ export const allDevicesOf = (db: Kysely<DB>, userId: string) =>
     .execute()
 export type OwnDevice = Awaited<ReturnType<typeof allDevicesOf>>[number]
 
-/** Whether the person of this column wants notifications on some device. */
+/** Whether this column's user has a device with notifications. */
 export const hasDevices = (userId: 'notifications.user_id') =>
   sql<boolean>`exists (select from push_subscriptions where push_subscriptions.user_id = ${sql.ref(userId)})`

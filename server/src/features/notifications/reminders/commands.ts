@@ -8,7 +8,7 @@ import { dueRequests, remindedServices } from './queries.ts'
 
 const atOnce = 300
 
-/** Reminds of all that is due, each request once in each way, a few hundred at a time. */
+/** Sends all due reminders in batches, each kind once per request. */
 export async function sendReminders(parts: Services): Promise<void> {
   for (const kind of reminderKinds) {
     while ((await inTransaction(parts, (tx) => remind(tx, kind, parts.clock.now()))) === atOnce);
@@ -23,7 +23,7 @@ async function remind(tx: Tx, kind: ReminderKind, now: Date): Promise<number> {
   return due.length
 }
 
-/** Of these, the ones that no one else has reminded of meanwhile. */
+/** Claims these reminders; returns those that no other server had claimed. */
 async function claim({ db }: Tx, kind: ReminderKind, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -35,7 +35,7 @@ async function claim({ db }: Tx, kind: ReminderKind, ids: readonly string[], now
   return rows.map(({ request_id }) => request_id)
 }
 
-/** The service is at another time: what was said of the old one is to be said again when it is due. */
+/** After a service is rescheduled, its reminders become due again. */
 export async function remindAgain({ db }: Tx, requestId: string): Promise<void> {
   await db.deleteFrom('reminders').where('request_id', '=', requestId).where('kind', '<>', 'unanswered').execute()
 }

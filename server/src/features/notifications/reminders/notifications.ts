@@ -11,7 +11,7 @@ import type { RemindedService } from './queries.ts'
 
 const sides = ['church', 'preacher'] as const
 
-/** What people are reminded of: each side of its service, and a preacher once of all that one church waits for. */
+/** One reminder per service and side; a preacher gets one for all unanswered requests of a church. */
 export const reminderNotifications = (
   kind: ReminderKind,
   rows: readonly RemindedService[],
@@ -26,7 +26,7 @@ export const reminderNotifications = (
 function unansweredNotification(rows: readonly RemindedService[], now: Date): NewNotification[] {
   const [first, ...more] = rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   if (!first || first.preacher_left_at) return []
-  // The day comes first: in a list of emails a long church's name would leave no room for it.
+  // The day comes first: in a list of emails, a long church name would push it out.
   const message = `Can you preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}? ${first.church_name} is waiting for your answer.`
   const alsoRequestIds = more.map(({ id }) => id)
   return [{ userId: first.preacher_user_id, kind: 'unanswered', requestId: first.id, alsoRequestIds, message }]
@@ -34,7 +34,7 @@ function unansweredNotification(rows: readonly RemindedService[], now: Date): Ne
 
 type ReminderOfService = Exclude<ReminderKind, 'unanswered'>
 
-/** No one is reminded of what is done, and no one who has left. */
+/** No reminder of what is done, and none to someone who has left. */
 function notificationsOfService(kind: ReminderOfService, row: RemindedService, now: Date): NewNotification[] {
   return sides.flatMap((side) => {
     const message = row[`${side}_left_at`] ? undefined : sentences[kind](side, row, now)

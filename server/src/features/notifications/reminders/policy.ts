@@ -10,7 +10,7 @@ const settling: Record<UserType, string> = {
   preacher: 'confirm the honorarium once you receive it',
 }
 
-/** What a side has still to do about a service that is over, in words. */
+/** What a side still has to do after a service, in words. */
 export function remainingTasks(side: UserType, row: RemindedService, now: Date): string[] {
   const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
   return [
@@ -20,7 +20,7 @@ export function remainingTasks(side: UserType, row: RemindedService, now: Date):
   ].filter((words) => words !== false)
 }
 
-/** Whether an email is worth sending, hours after it was queued: what it asks or says still holds. */
+/** Whether an email is still worth sending hours after it was queued. */
 export function isStillRelevant(letter: ServiceEmail, side: UserType, row: RemindedService, now: Date): boolean {
   const { begun, dayOver } = serviceTime(row, now)
   switch (letter) {

@@ -9,41 +9,41 @@ import { listedPhone, unreachableReason } from '../../email-addresses/queries.ts
 import { knownName } from '../../invitations/people/queries.ts'
 import { milesBetween } from '../../offers/matching/queries.ts'
 
-/** No one is reminded late at night by a server that was down in the morning. */
+/** A server that was down in the morning sends no reminders late at night. */
 const latest = '21:00'
-/** How long a server may have been down for a reminder to make sense all the same. */
+/** After a longer downtime, a reminder is skipped. */
 const graceDays = 3
 
-/** The reminder's hour so many days from the service, on the church's clock: when clocks change it moves along. */
+/** The reminder time this many days from the service, in the church's time zone, across clock changes. */
 const morningOf = (days: number): RawBuilder<Date> =>
   sql`(requests.day + ${days}::int + ${reminderTime}::time) at time zone requests.time_zone`
 
-/** The first such hour at which a request has waited so many days. */
+/** The first reminder time at which a request has waited long enough. */
 const afterWaiting = sql<Date>`(date_trunc('day', (requests.created_at + make_interval(days => ${answerDays}))
     at time zone requests.time_zone - ${reminderTime}::interval + interval '1 day') + ${reminderTime}::interval)
   at time zone requests.time_zone`
 
 const clockOf = (now: Date) => sql`(${now}::timestamptz at time zone requests.time_zone)`
 
-/** Confirmed before the reminder was due: after a later confirmation everything was just said. */
+/** Confirmed before the reminder was due: a later confirmation has just said everything. */
 const agreedBefore = (hour: RawBuilder<Date>) => sql<SqlBool>`requests.confirmed_at <= ${hour}`
 
-/** Whoever asked someone and then blocked them, or was blocked, waits for no answer. */
+/** A block in either direction means that no answer is expected. */
 const noBlockBetween = neitherBlocks(
   sql`(select user_id from churches where churches.id = requests.church_id)`,
   sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
 )
 
-/** The Monday after the service: the next day after a Sunday. */
+/** The Monday after the service, which is the next day after a Sunday. */
 const monday = sql<string>`(requests.day + 8 - extract(isodow from requests.day)::int)`
 
-/** Money is open, and the day for a word about it has come: so many days after that Monday. */
+/** Money is owed, and the reminder is due: this many days after that Monday. */
 const isUnpaidAt = (days: number, now: Date): RawBuilder<SqlBool> => sql`requests.status in ('confirmed', 'completed')
   and requests.paid_cents < requests.total_cents
   and (${monday} + ${days}::int + ${reminderTime}::time) at time zone requests.time_zone <= ${now}
   and ${clockOf(now)}::date <= ${monday} + ${days + graceDays}::int`
 
-/** What a request must be like to be reminded of in this way. */
+/** The conditions for each kind of reminder. */
 const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
   unanswered: (now) => sql`requests.status = 'pending' and requests.starts_at > ${now}
     and requests.created_at <= ${now}::timestamptz - make_interval(days => ${answerDays}) and ${afterWaiting} <= ${now} and ${noBlockBetween}`,
@@ -53,12 +53,12 @@ const conditions: Record<ReminderKind, (now: Date) => RawBuilder<SqlBool>> = {
     and requests.starts_at > ${now} and ${agreedBefore(morningOf(-directionsDays))}`,
   afterwards: (now) => sql`requests.status in ('confirmed', 'completed') and ${morningOf(1)} <= ${now}
     and ${clockOf(now)}::date <= requests.day + ${graceDays}::int`,
-  // After a Sunday the reminder of that Monday says it together with what else is still to do.
+  // After a Sunday service, Monday's reminder already includes this.
   payment_due: (now) => sql`extract(isodow from requests.day) <> 7 and ${isUnpaidAt(0, now)}`,
   payment_due_again: (now) => isUnpaidAt(7, now),
 }
 
-/** For the index: no service that is further away is reminded of its day, or of its money. */
+/** For the index: limits how far in the past a service can be for a reminder. */
 const daysBack: Record<ReminderKind, number> = {
   unanswered: 7,
   still_on: 7,
@@ -68,7 +68,7 @@ const daysBack: Record<ReminderKind, number> = {
   payment_due_again: 18,
 }
 
-/** What is to be reminded of now, kept for the transaction that is going to do it. */
+/** Due reminders, locked for the transaction that sends them. */
 export async function dueRequests(db: Kysely<DB>, kind: ReminderKind, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('requests')
@@ -91,13 +91,13 @@ export async function dueRequests(db: Kysely<DB>, kind: ReminderKind, now: Date,
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()
-    // Another server is at it, or someone is just calling it off.
+    // Another server is sending it, or someone is just cancelling.
     .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Services with both sides, and how they reach each other. */
+/** Services with both sides and their contact data. */
 export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('requests')
@@ -150,5 +150,5 @@ export const remindedServices = (db: Kysely<DB>, ids: readonly string[]) =>
     .execute()
 export type RemindedService = Awaited<ReturnType<typeof remindedServices>>[number]
 
-/** One of them, read with those that other emails need at the same moment. */
+/** Batched with the reads of other emails at the same moment. */
 export const remindedService = batched(remindedServices, ({ id }) => id)

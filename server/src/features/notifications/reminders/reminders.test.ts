@@ -13,7 +13,7 @@ afterAll(() => given.close())
 
 type Place = [city: string, state: string]
 
-/** A church there, and a preacher who has agreed to come at half past ten, long before. */
+/** A confirmed service at 10:30 AM at a church in this place, agreed long before. */
 async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'GA']) {
   given.clock.set('2026-10-01T15:00:00Z')
   const church = await given.church({ address: { city, state } })
@@ -23,7 +23,7 @@ async function agreed(date = '2026-12-13', [city, state]: Place = ['Atlanta', 'G
   return { id, church, preacher }
 }
 
-/** What someone is reminded of at this instant, the latest first. */
+/** Sends reminders at an instant and returns each person's, latest first. */
 async function remindedAt(instant: string, ...people: Person[]): Promise<string[][]> {
   given.clock.set(instant)
   await sendReminders(given.services)
@@ -37,7 +37,7 @@ async function remindersOf(who: Person): Promise<string[]> {
 
 const lastMinute = (instant: string) => new Date(new Date(instant).getTime() - 60_000).toISOString()
 
-/** The preacher lives in Georgia, so both sides read the zone of a church that lies in another one. */
+/** The preacher lives in Georgia, so both sides read the zone of a church elsewhere. */
 const places: [name: string, place: Place, utc: string, clock: string][] = [
   ['New York', ['Atlanta', 'GA'], '14', '10:30 AM'],
   ['Chicago', ['Chicago', 'IL'], '15', '10:30 AM CST'],
@@ -184,7 +184,7 @@ describe('whoever handles money at the church is reminded', () => {
     const [ofChurch, ofPreacher] = await remindedAt(again, church, preacher)
     expect(ofChurch?.[0]).toBe(`${owed} Sunday, December 13 at 10:30 AM.`)
     expect(ofPreacher?.join()).not.toContain('paid')
-    // Once, by however many servers.
+    // Only once, even with several servers.
     await Promise.all([sendReminders(given.services), sendReminders(given.services)])
     const { rows } = await given.database.pool.query(
       "select 1 from notifications where request_id = $1 and kind = 'payment_due_again'",

@@ -86,7 +86,7 @@ test('what a church waits for on several days is one nudge, and one day has its 
   ])
   given.clock.set('2026-12-04T14:00:00Z')
   await sendReminders(given.services)
-  // Wherever its lines end.
+  // Ignores line breaks.
   const nudges = [await mails.next(preacher.email), await mails.next(preacher.email)].map(({ text = '' }) =>
     text.replace(/\s+/g, ' '),
   )

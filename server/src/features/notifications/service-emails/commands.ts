@@ -30,7 +30,7 @@ import {
 
 type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 
-/** Emails what there is to say about a service, as it is by now: it may have been cancelled while the email server was down. */
+/** Emails the current state of a service, which may have been cancelled while the email server was down. */
 export async function sendServiceEmail(services: Services, due: Due): Promise<void> {
   if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
   const { letter, requestId, userId } = due
@@ -48,7 +48,7 @@ export async function sendServiceEmail(services: Services, due: Due): Promise<vo
   )
 }
 
-/** What someone did themselves is emailed as the other side's email is. */
+/** The settings of the other side's email apply to one's own as well. */
 const kindOfOwn: Record<OwnServiceEmail, NotificationKind> = {
   agreed: 'request_accepted',
   called_off: 'service_cancelled',
@@ -78,7 +78,7 @@ const writerOf =
     return { letter: { ...plain, ...whole }, ...(withdraw && { withdraw }) }
   }
 
-/** Adds to the news of open requests what a preacher needs for deciding whether to look at them. */
+/** Adds to news of open requests what a preacher needs to decide. */
 export const openRequestsWriter =
   ({ database, clock }: Services): EmailWriter =>
   async ({ plain, notification: { user_id, kind, request_id, also_request_ids } }) => {
@@ -99,7 +99,7 @@ export const openRequestsWriter =
     }
   }
 
-/** Of several requests each is answered by a link of its own. What was answered by now is left out. */
+/** Each of several requests gets its own answer link. Answered ones are left out. */
 async function writeOfSeveral(
   services: Services,
   letter: ServiceEmail,
@@ -153,7 +153,7 @@ async function partOf(services: Services, letter: ServiceEmail, facts: ServiceEm
 
 type Purpose = 'answer' | 'still_on'
 
-/** With an answer that needs no login: its address is known to be theirs. */
+/** Adds an answer link that needs no login; the address is confirmed. */
 async function withLink(
   services: Services,
   facts: ServiceEmailFacts,

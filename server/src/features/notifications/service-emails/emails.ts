@@ -22,7 +22,7 @@ import { otherPartyName } from '../reminders/notifications.ts'
 import type { RemindedService } from '../reminders/queries.ts'
 import { toCalendarAttachment } from './view.ts'
 
-/** What an email is made of: the service, whose it is, and the email as its notification alone would have it. */
+/** The parts of an email: the service, the reader's side, and the plain email of its notification. */
 export interface ServiceEmailFacts {
   readonly row: RemindedService
   readonly side: UserType
@@ -33,7 +33,10 @@ export interface ServiceEmailFacts {
 
 type Part = Partial<Email>
 
-/** Accept or decline without signing in. The page behind the buttons asks once more, for email programs open every link. */
+/**
+ * Accept or decline without signing in. The page behind the buttons asks for confirmation, because email programs
+ * prefetch links.
+ */
 export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: string): Part {
   return {
     paragraphs: [...plain.paragraphs, lines(formatServiceDate(row, now), askingChurch(row, pages)), ...terms(row)],
@@ -49,7 +52,7 @@ export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: s
   }
 }
 
-/** What the other side would like to change, and the answer to it without signing in. */
+/** The proposed change, and links to answer it without signing in. */
 export function proposedPart(
   { row, side, plain, now }: ServiceEmailFacts,
   proposed: (VersionRow & { readonly note: string | null }) | undefined,
@@ -78,13 +81,13 @@ export function proposedPart(
 }
 
 interface SeveralRequests {
-  /** Of one church to one preacher. */
+  /** From one church to one preacher. */
   readonly rows: readonly RemindedService[]
   readonly plain: Email
   readonly now: Date
 }
 
-/** Each day with its time and its answer. What is the same for all of them is said once. */
+/** Each day with its time and answer link; what all have in common comes once. */
 export function answersPart({ rows, plain, now }: SeveralRequests, answerUrl: (requestId: string) => string): Part {
   const [first] = rows
   if (!first) return {}
@@ -106,7 +109,7 @@ export function answersPart({ rows, plain, now }: SeveralRequests, answerUrl: (r
 
 const mostListed = 8
 
-/** What is open on each day, the nearest first; of more than fit a short email, how many there are. */
+/** The open requests by day, nearest first; the rest as a number. */
 export const openRequestsPart = (
   rows: readonly OpenRequestToEmail[],
   { plain, timeZone, now }: { plain: Email; timeZone: string; now: Date },
@@ -127,7 +130,7 @@ export const openRequestsPart = (
   ],
 })
 
-/** The ask stands first: a list of emails shows no more than that. */
+/** Begins with the question, because a list of emails shows only the beginning. */
 export const reconfirmSubject = ({ plain }: ServiceEmailFacts): Part => ({ subject: `Still on? ${plain.subject}` })
 
 export function reconfirmPart({ row, pages, plain }: ServiceEmailFacts, url: string): Part {
@@ -138,7 +141,7 @@ export function reconfirmPart({ row, pages, plain }: ServiceEmailFacts, url: str
   }
 }
 
-/** Where and when, and whom to call. No one who draws maps hears of it before the link is clicked. */
+/** Place, time, and whom to call. The map service learns the address only when the link is clicked. */
 export function directionsPart(facts: ServiceEmailFacts): Part {
   const { row, side, pages, plain, now } = facts
   const address = addressLine({ ...town(row), street: row.church_street, zipCode: row.church_zip_code })
@@ -171,7 +174,7 @@ export const calledOffPart = ({ plain }: ServiceEmailFacts): Part => ({
   paragraphs: [...plain.paragraphs, outOfCalendar],
 })
 
-/** To whoever has to tell the other side themselves: it gets no email about this. */
+/** For someone whose counterpart gets no email about this and has to be called. */
 export function callPart({ row, side }: ServiceEmailFacts, part: Part): Part {
   const reason = side === 'church' ? row.preacher_unreachable : row.church_unreachable
   if (reason !== 'refused' && reason !== 'ended') return part
@@ -196,7 +199,7 @@ function arrival(row: RemindedService): string | null {
 
 const mapQuery = (destination: string) => new URLSearchParams({ api: '1', destination })
 
-/** How far someone without an account lives from there, no one knows. */
+/** The distance is unknown for someone without an account. */
 const askingChurch = (row: RemindedService, pages?: Pages): string =>
   lines(
     `${row.church_name}, ${placeLine(town(row))}`,
@@ -204,7 +207,7 @@ const askingChurch = (row: RemindedService, pages?: Pages): string =>
     !pages?.isSigned && formatTravel({ distance: row.miles, roundTrip: roundTripMiles(row.miles) }),
   )
 
-/** What matters for a yes or no, besides where and when. */
+/** What matters for a decision besides place and time. */
 const terms = (row: RemindedService): string[] => [
   lines(kind(row), celebration(row), row.theme && `Theme: ${row.theme}`, attendance(row), honorarium(row)),
   ...said('Special requirements', row.special_requirements),
@@ -231,13 +234,13 @@ const tradition = ({ church_denomination, church_worship_style }: RemindedServic
 const attendance = ({ expected_attendance }: RemindedService): string | null =>
   expected_attendance ? `${formatCount(expected_attendance, 'person', 'people')} expected` : null
 
-/** What someone wrote, below its heading. */
+/** A person's text below a heading. */
 const said = (heading: string, words: string | null): string[] => (words ? [`${heading}:\n${words}`] : [])
 
-/** The same sum in the same words as on every screen. */
+/** The same words as on every screen. */
 const honorarium = (row: TermsRow): string => lines(...termsInLines(termsOf(row)))
 
-/** The email with the service for the reader's own calendar, if the service is still there. */
+/** Attaches the service as a calendar file, if it still exists. */
 export const withCalendarFile = (
   part: Partial<Email>,
   service: ServiceRow | undefined,

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const first = '2026-12-13' as Day
 
-/** The email about open requests on so many Sundays. */
+/** The email about open requests on this many Sundays. */
 async function emailAbout(sundays: number): Promise<string> {
   const { church, preacher } = await app.pair()
   const alsoOn = Array.from({ length: sundays - 1 }, (_, weeks) => addDays(first, (weeks + 1) * 7))
@@ -21,7 +21,7 @@ async function emailAbout(sundays: number): Promise<string> {
 
 test('an email about several open requests says when, for whom and for how much each of them is', async () => {
   const text = await emailAbout(3)
-  // Wherever its lines end.
+  // Ignores line breaks.
   expect(text.replace(/\s+/g, ' ')).toMatch(/^Grace Chapel is looking for a preacher .+ and on 2 more days\. /)
   for (const day of ['December 13', 'December 20', 'December 27'])
     expect(text).toContain(

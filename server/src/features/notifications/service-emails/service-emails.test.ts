@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A service that is agreed, after all emails up to then have come. */
+/** A confirmed service, after all earlier emails have arrived. */
 async function agreed(name?: string) {
   const { church, preacher } = await app.pair(name)
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
@@ -118,7 +118,7 @@ test('the emails of reminders say what there is to do; their switch ends them, b
 test('a reminder that waited for the mail server is not sent of a service that was called off meanwhile', async () => {
   const { id, church, preacher } = await agreed()
   given.clock.set('2026-12-06T14:00:00Z')
-  // As if no email had gone out yet.
+  // Only new emails count.
   await given.database.pool.query('update notifications set mailed_at = now() where request_id = $1', [id])
   await sendReminders(given.services)
   await given.jobsDone()

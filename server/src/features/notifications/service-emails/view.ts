@@ -4,7 +4,7 @@ import type { Settings } from '../../../settings.ts'
 import type { ServiceRow } from '../../calendars/feed/queries.ts'
 import { toServiceFile } from '../../calendars/feed/view.ts'
 
-/** A service for the calendar of anyone who opens the email; one that was called off goes out of it. */
+/** The service as a calendar file; a cancelled one removes the event from the calendar. */
 export const toCalendarAttachment = (service: ServiceRow, side: UserType, settings: Settings): Email['attachment'] => ({
   ...toServiceFile(service, side, settings),
   ending: 'ics',

@@ -22,10 +22,10 @@ export interface NewNotification {
   readonly userId: string
   readonly kind: NotificationKind
   readonly message: string
-  /** The state that a notification of this kind reports; for an offer, whose it is. */
+  /** The state that this notification reports; for an offer, the preacher who made it. */
   readonly state?: string
   readonly requestId: string | null
-  /** Further requests that the same sentence is about. */
+  /** Further requests covered by the same sentence. */
   readonly alsoRequestIds?: readonly string[]
   readonly threadId?: string | null
 }
@@ -38,9 +38,8 @@ export interface StoredNotification extends NotificationRow {
 }
 
 /**
- * Dismisses what these take the place of: what waits of one conversation is one notification, and so is the same kind of news
- * about one request. It is not deleted, for some device may just be dismissing it. Anyone who writes has locked the
- * conversation, or the news.
+ * Dismisses what these replace: a conversation has one undismissed notification, and so does each kind of news about a
+ * request. Not deleted, because a device may just be dismissing it. The caller has locked the conversation or the news.
  */
 export async function dismissOlder({ db }: Tx, notifications: readonly NewNotification[]): Promise<void> {
   const ofThread = notifications.filter(({ threadId }) => threadId)
@@ -68,8 +67,8 @@ const olderOfRequest = preparedWrite(
 )
 
 /**
- * Stores notifications, and queues the jobs that email and push them: one event, one notification, one email, one push, so
- * the jobs have the id of their notification.
+ * Stores notifications and queues the jobs that email and push them. Each event has one notification, one email and one
+ * push, whose jobs carry the notification's id.
  */
 export async function storeNotifications(
   tx: Tx,
@@ -101,7 +100,7 @@ export async function storeNotifications(
 const waitsForNews = sql<SqlBool>`exists (select from news_emails
   where user_id = "userId" and about_id = "requestId" and news_emails.kind = given.kind and due_at is not null)`
 
-/** The steps that queue deliveries of the stored ones: an email each, plain or for the service, and a push. */
+/** CTEs that queue the delivery of stored notifications: an email each, plain or for the service, and a push. */
 function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): RawBuilder<unknown> {
   const emailed = kinds.filter((kind) => goesBy(kind, 'email') && notificationKindOf(kind).email === 'coalesced')
   const emails = [...Map.groupBy(emailed, (kind) => notificationKindOf(kind).serviceEmail)].map(([letter, of]) =>
@@ -121,12 +120,12 @@ function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): R
 const goesBy = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   notificationKindOf(kind).channels.includes(channel)
 
-/** A job for each stored notification of these kinds that has not to wait. */
+/** A job for each stored notification of these kinds that need not wait. */
 const dueOf = (kinds: readonly NotificationKind[], payload: RawBuilder<unknown>, isWanted = sql``) => sql`(
   select id, json_build_object(${payload}) as payload from stored
   where not awaits_email ${isWanted} and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})) as due`
 
-/** Dismisses the notification of a conversation that was read, if one waits. */
+/** Dismisses a conversation's notification after it was read. */
 export async function dismissThreadNotification(tx: Tx, userId: string, threadId: string, now: Date): Promise<void> {
   const gone = await tx.db
     .updateTable('notifications')
@@ -139,7 +138,7 @@ export async function dismissThreadNotification(tx: Tx, userId: string, threadId
   if (gone) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Forgets what either side read of this person's conversations: it has the name of then. */
+/** Deletes both sides' notifications about this person's conversations, because they contain the old name. */
 export async function forgetThreadNotifications({ db }: Tx, userId: string): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -147,11 +146,11 @@ export async function forgetThreadNotifications({ db }: Tx, userId: string): Pro
     .execute()
 }
 
-/** Dismisses what still reminds of these: they have come to something else. */
+/** Dismisses reminders of these requests, which no longer apply. */
 export const dismissReminders = (tx: Tx, requestIds: readonly string[], now: Date) =>
   emitDismissed(tx, remindersDismissed(tx.db, { requestIds, now }))
 
-/** Dismisses what asks this person whether it is still on: they have said so. */
+/** Dismisses the reminder that this person has just answered. */
 export const dismissReconfirmationReminder = (tx: Tx, userId: string, requestId: string, now: Date) =>
   emitDismissed(tx, reconfirmationDismissed(tx.db, { userId, requestIds: [requestId], now }))
 
@@ -186,7 +185,7 @@ async function emitDismissed(tx: Tx, dismissal: Promise<{ user_id: string }[]>):
   }
 }
 
-/** Dismisses someone's notifications about their subscription: it is no longer so. */
+/** Dismisses notifications about a subscription that are no longer true. */
 export async function dismissSubscriptionNotifications(tx: Tx, userId: string, now: Date): Promise<void> {
   const gone = await tx.db
     .updateTable('notifications')
@@ -199,13 +198,13 @@ export async function dismissSubscriptionNotifications(tx: Tx, userId: string, n
   if (gone.length > 0) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Dismisses what a saved search told: there is more to tell, or the search is gone. */
+/** Dismisses a saved search's notification, because there is newer news or the search was removed. */
 export async function dismissSavedSearchNotifications(tx: Tx, userId: string, searchId: string): Promise<void> {
   const gone = await tx.db
     .updateTable('notifications')
     .set({ dismissed_at: tx.limits.now })
     .where('user_id', '=', userId)
-    // For the index, as it stands there.
+    // Written as in the index's condition.
     .where(sql<SqlBool>`kind = 'saved_search'`)
     .where('state', '=', searchId)
     .where('dismissed_at', 'is', null)
@@ -214,24 +213,24 @@ export async function dismissSavedSearchNotifications(tx: Tx, userId: string, se
   if (gone.length > 0) tx.emit(notificationsDismissed, { userId })
 }
 
-/** Forgets the notifications about these requests: they say who was in them, by the names of then. */
+/** Deletes the notifications about these requests, because they contain names. */
 export async function forgetNotificationsAbout({ db }: Tx, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
   await db.deleteFrom('notifications').where('request_id', 'in', requestIds).execute()
 }
 
-/** Forgets the notifications of a preacher's offers, or of the one for this request: they have the name of then. */
+/** Deletes the notifications of a preacher's offers, or of one request, because they contain the old name. */
 export async function forgetNotificationsOfOffers({ db }: Tx, preacherId: string, requestId?: string): Promise<void> {
   await db
     .deleteFrom('notifications')
-    // For the index, as it stands there.
+    // Written as in the index's condition.
     .where(sql<SqlBool>`kind = 'offer'`)
     .where('state', '=', preacherId)
     .$if(requestId !== undefined, (q) => q.where('request_id', '=', requestId ?? ''))
     .execute()
 }
 
-/** What someone without an account was told about these requests is their account's from now on. */
+/** Moves notifications of someone without an account to their new account. */
 export async function handOverNotifications(
   { db }: Tx,
   { from, to }: Handover,
@@ -246,13 +245,12 @@ export async function handOverNotifications(
     .execute()
 }
 
-/** Deletes all of someone's notifications. */
 export async function forgetNotifications({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.deleteFrom('news_emails').where('user_id', '=', userId).execute()
 }
 
-/** Dismisses one of one's own; a second time does no harm. */
+/** Dismisses one's own notification. Idempotent. */
 export async function dismiss(services: Services, { userId }: Actor, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const row = await tx.db

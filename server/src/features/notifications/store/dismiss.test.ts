@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => given.close())
 
-/** Something that this person has open, which counts how often it is told to look again. */
+/** An open screen that counts how often it is told to refetch. */
 async function screenOf({ token }: Person) {
   const socket: Socket<ServerEvents, ClientEvents> = io(address, { auth: { token }, forceNew: true })
   open.push(socket)

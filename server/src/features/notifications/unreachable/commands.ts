@@ -10,7 +10,7 @@ import type { NewNotification } from '../store/commands.ts'
 
 const atOnce = 100
 
-/** Notifies the other side of each request of someone whose address refuses email, once for each. */
+/** Notifies the other side of each request when someone's address refuses email, once per request. */
 export async function notifyUnreachable(services: Services, { userId }: { userId: string }): Promise<void> {
   const notified = await inTransaction(services, async (tx) => {
     // Two refused emails at once notify once.

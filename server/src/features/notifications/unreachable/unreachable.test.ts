@@ -93,7 +93,7 @@ describe('an address that refuses our email', () => {
     await notifyUnreachable(given.services, { userId: preacher.userId })
     expect(await heardBy(church)).toHaveLength(2)
 
-    // They ask for an email themselves: one more try, and all is well again once it arrives.
+    // They request an email, which gives the address another try; once it arrives, all is well.
     app.mails.welcome(preacher.email)
     await given.anyone(passwordEndpoints.forgotten, { body: { email: preacher.email } })
     await expect.poll(() => app.mails.triesFor(preacher.email)).toBe(before + 2)

@@ -21,8 +21,8 @@ const isDue = (now: Date) => sql<SqlBool>`not is_revealed and (reveal_at <= ${no
   select from reviews as other where other.request_id = reviews.request_id and other.author_type <> reviews.author_type))`
 
 /**
- * Reveals what is due of one request, which is locked, and counts it. Only what this statement turns is counted: whoever comes
- * second finds it revealed.
+ * Reveals the due reviews of a locked request and counts them in the ratings. Only rows that this statement changes are
+ * counted, so a second run counts nothing.
  */
 export async function revealReviewsOf(tx: Tx, requestId: string): Promise<readonly Revealed[]> {
   return count(
@@ -40,7 +40,7 @@ export async function revealReviewsOf(tx: Tx, requestId: string): Promise<readon
 const revealedColumns = ['request_id', 'author_type', 'church_id', 'preacher_id', 'rating'] as const
 const atOnce = 100
 
-/** Reveals everything whose time has come, and lets those know whom it is about. Run again it finds nothing. */
+/** Reveals everything that is due and notifies the people reviewed. Idempotent. */
 export async function revealDueReviews(services: Services): Promise<void> {
   for (;;) {
     const revealed = await inTransaction(services, revealSome)
@@ -62,7 +62,7 @@ async function revealSome(tx: Tx): Promise<number> {
         .orderBy('reveal_at')
         .limit(atOnce)
         .forUpdate()
-        // Someone is just writing or changing it, and reveals it themselves if it is time.
+        // It is just being written or changed, and whoever does that reveals it if due.
         .skipLocked(),
     )
     .returning(revealedColumns)
@@ -95,7 +95,7 @@ async function count(tx: Tx, revealed: readonly Revealed[]): Promise<readonly Re
   return revealed
 }
 
-/** To the person it is about, unless they have left. */
+/** For the person reviewed, unless they have left. */
 function notificationOf({ author_type, request_id }: Revealed, service: RevealedService | undefined, now: Date) {
   if (!service) return []
   const isByChurch = author_type === 'church'

@@ -5,17 +5,23 @@ import { type RawBuilder, sql } from 'kysely'
 interface Asked {
   readonly fit?: readonly FitOption[] | undefined
   readonly churchId: string
-  /** What the planner is to expect, which knows nothing of bits. Where few are, it looks up the day of each instead of reading everyone’s. */
+  /**
+   * A planner hint, because the planner cannot estimate bits. With few matches it looks up each one's day instead of
+   * reading everyone's.
+   */
   readonly areFew?: boolean
 }
 
-/** Who has said something of each group that is asked for. */
+/** Conditions: the preacher has an option of each requested group. */
 export const sayingAll = ({ fit = [], ...asked }: Asked): RawBuilder<unknown>[] =>
   byGroup(fit).map((ofGroup) => saying(ofGroup, asked))
 
-/** Any of these. Of sacraments all, and in the tradition of the church: the preacher's own, or one of those they name. */
+/**
+ * Any of the options. For sacraments all of them, and in the church's tradition: the preacher's own or one that they
+ * name.
+ */
 function saying(options: readonly FitOption[], { churchId, areFew }: Asked): RawBuilder<unknown> {
-  // An index has the bits: no row is read for this. What is asked for is turned into bits once, not for each preacher.
+  // The index contains the bits, so no row is read. The wanted options are converted once, not per preacher.
   const bits = sql`(select fit_bits(${options}::text[]))`
   if (!sacraments.some((one) => options.includes(one))) {
     return areFew ? sql`least(fit_bits & ${bits}, 1) = 1` : sql`fit_bits & ${bits} <> 0`

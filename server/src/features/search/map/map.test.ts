@@ -67,7 +67,7 @@ test('no one is on the map who would not be found: who rests, and who has blocke
   expect((await mapOf(macon)).preachers).toMatchObject([{ _id: blocking.profileId }])
   await blocking.call(blockEndpoints.block, { params: { id: thread._id } })
   expect((await mapOf(macon)).preachers).toEqual([])
-  // Whom it has saved the church finds all the same, where it asks for those.
+  // Saved preachers are found even while they take no requests.
   await church.call(rosterEndpoints.save, { params: { id: resting.profileId } })
   expect((await mapOf({ ...macon, saved: '1' })).preachers).toMatchObject([{ _id: resting.profileId }])
 })

@@ -5,7 +5,7 @@ import type { ChurchActor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { townsOfFound } from '../queries.ts'
 
-/** Where the church, the place of its search and those whom it finds are: their towns. */
+/** The towns of the church, the searched place and the results. */
 export async function mapOf(
   db: Kysely<DB>,
   actor: ChurchActor,

@@ -17,7 +17,7 @@ import { savedSearchNotification } from './notifications.ts'
 import { asAddress, isPast, latestCheck, nextCheck } from './policy.ts'
 import { lockWatchedSearch } from './queries.ts'
 
-/** Keeps a search. Whoever fits it now is known: only more than that is news. Answers with its id. */
+/** Saves a search and returns its id. Current matches count as known: only later ones are news. */
 export async function saveSearch(services: Services, actor: ChurchActor, input: SavedSearchInput): Promise<string> {
   const { churchId } = actor
   return namedOnce(() =>
@@ -35,7 +35,7 @@ export async function saveSearch(services: Services, actor: ChurchActor, input: 
   )
 }
 
-/** Replaces its name, its filters and whether it notifies. Whoever fits the new filters now is known. */
+/** Replaces name, filters and notification setting. Current matches of the new filters count as known. */
 export async function editSearch(
   services: Services,
   actor: ChurchActor,
@@ -62,7 +62,7 @@ export async function editSearch(
   )
 }
 
-/** Removes a search, and what it told. */
+/** Removes a search and its notification. */
 export async function removeSearch(services: Services, { churchId, userId }: ChurchActor, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { numDeletedRows } = await tx.db
@@ -87,7 +87,7 @@ const columnsOf = (
   due_at: wantsNotifications ? nextCheck(now, notifiedAt) : null,
 })
 
-/** The church is locked, so no one else saves one meanwhile. */
+/** The church is locked, so no other search is saved meanwhile. */
 async function mustHaveRoom({ db }: Tx, churchId: string): Promise<void> {
   const { used } = await db
     .selectFrom('saved_searches')
@@ -107,25 +107,25 @@ async function namedOnce<R>(task: () => Promise<R>): Promise<R> {
 
 type Asker = Pick<ChurchActor, 'churchId' | 'userId'>
 
-/** Takes everyone who fits now as known. */
+/** Records all current matches as known. */
 async function startWatching(tx: Tx, asker: Asker, id: string, { filters, wantsNotifications }: SavedSearchInput) {
   await rememberFitting(tx, id, wantsNotifications ? await fitting(tx, asker, filters) : [])
 }
 
-/** One more than is watched, so that it shows when there are too many. */
+/** One more than is watched, to detect too many. */
 const fitting = ({ db }: Tx, { churchId, userId }: Asker, filters: SavedSearchInput['filters']) =>
   fittingPreachers(db, { churchId, userId }, { ...filters, sort: 'best', page: 1, limit: 1 }, mostWatched + 1)
 
 const atOnce = 50
-/** Of many searches the others come next time, the longest waiting first: what it costs in an hour is bounded. */
+/** Bounds the hourly cost: further searches come next time, longest waiting first. */
 const mostBatches = 10
 
-/** Looks at the searches that are due, and notifies their churches of whoever newly fits. */
+/** Checks the searches that are due and notifies their churches of new matches. */
 export async function checkSavedSearches(services: Services): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const ids = await claimDue(services)
     for (const id of ids) {
-      // One that fails has its turn again, and keeps none waiting.
+      // A failed one gets its next turn and does not delay others.
       await checkSavedSearch(services, id).catch((error: unknown) =>
         services.log.error({ err: error, searchId: id }, 'a saved search could not be checked'),
       )
@@ -135,7 +135,7 @@ export async function checkSavedSearches(services: Services): Promise<void> {
   services.log.info('more saved searches are due than are looked at in five minutes')
 }
 
-/** Their next turn is set before anything else: no other server takes them, and one that fails does not come up at once. */
+/** Sets the next turn first, so that no other server takes them and a failing one does not repeat at once. */
 async function claimDue(services: Services): Promise<string[]> {
   return inTransaction(services, async ({ db, limits: { now } }) => {
     const due = db
@@ -165,7 +165,7 @@ async function checkSavedSearch(services: Services, id: string): Promise<void> {
     const filters = savedFilters.parse(search.filters)
     const found = await fitting(tx, { churchId: search.church_id, userId: search.user_id }, filters)
     const { available, others } = await rememberFitting(tx, id, found)
-    // Who comes in when a search is no longer too wide was there before.
+    // Matches that appear when a search stops being too wide are not new.
     if (search.is_too_wide || available + others === 0) return
     await dismissSavedSearchNotifications(tx, search.user_id, id)
     const news = { available, others, day: filters.date }
@@ -178,15 +178,15 @@ async function checkSavedSearch(services: Services, id: string): Promise<void> {
   })
 }
 
-/** Its day has passed. */
+/** Called when its day has passed. */
 async function stopWatching({ db }: Tx, id: string): Promise<void> {
   await db.updateTable('saved_searches').set({ due_at: null }).where('id', '=', id).execute()
   await db.deleteFrom('saved_search_matches').where('search_id', '=', id).execute()
 }
 
 /**
- * Remembers who fits now in place of who did before, and says how many are new, or have newly said that they are available.
- * Whoever comes back, after a service was cancelled for one, is new again.
+ * Replaces the known matches, and counts those that are new or newly available. Someone who returns, for example after
+ * a cancellation, is new again.
  */
 async function rememberFitting({ db }: Tx, id: string, found: readonly Fitting[]) {
   const isTooWide = found.length > mostWatched

@@ -9,7 +9,7 @@ interface Search {
   readonly name: string
 }
 
-/** It names no one: by the time it is read someone may have blocked the church, or left. The search itself shows who is there. */
+/** Names no one: until it is read, someone may have blocked the church or left. The search itself shows the matches. */
 export function savedSearchNotification({ id, user_id, name }: Search, news: News, today: Day): NewNotification {
   return { userId: user_id, kind: 'saved_search', state: id, requestId: null, message: sentences(name, news, today) }
 }

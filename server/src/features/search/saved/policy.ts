@@ -5,18 +5,18 @@ import type { z } from 'zod'
 
 const minute = 60_000
 
-/** How soon a search is looked at again. */
+/** How often a search is checked. */
 const usualWait = 30 * minute
-/** A search tells once a day at most. */
+/** A search notifies at most once a day. */
 const waitAfterNotifying = 24 * 60 * minute
 
 export const nextCheck = (now: Date, notifiedAt: Date | null): Date =>
   new Date(Math.max(now.getTime() + usualWait, (notifiedAt?.getTime() ?? 0) + waitAfterNotifying))
 
-/** What is due later than this was written while the clock was wrong. */
+/** A later due time was written while the clock was wrong. */
 export const latestCheck = (now: Date): Date => new Date(now.getTime() + 2 * waitAfterNotifying)
 
-/** Whether the day that is searched for is over, where the church is. */
+/** Whether the searched day has passed in the church's time zone. */
 export const isPast = ({ day, time_zone }: { day: string | null; time_zone: string }, now: Date): boolean =>
   day !== null && day < dayOf(now, time_zone)
 
@@ -33,7 +33,7 @@ export function stateOfSearch(search: Watched, now: Date): SavedSearchState {
   return search.is_too_wide ? 'too_many' : 'watched'
 }
 
-/** Filters as an address has them: names and texts, and nothing that is usual. */
+/** Filters as in a URL, without defaults. */
 export function asAddress({ sort, ...filters }: z.output<typeof savedFilters>): Record<string, string> {
   const asked = Object.entries({ ...filters, sort: sort === 'best' ? undefined : sort })
   return Object.fromEntries(
@@ -41,11 +41,11 @@ export function asAddress({ sort, ...filters }: z.output<typeof savedFilters>): 
   )
 }
 
-/** What is new of a search, compared with what was there when we last looked. */
+/** What is new since the last check. */
 export interface News {
   readonly day: Day | undefined
-  /** Who has said that they are available on its day. */
+  /** Newly marked available on that day. */
   readonly available: number
-  /** Everyone else who newly fits. */
+  /** All other new matches. */
   readonly others: number
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
 
-/** What a church sees of its saved searches, with the time zone that its days are in. */
+/** A church's saved searches, with the time zone of their days. */
 const searches = (db: Kysely<DB>, churchId: string) =>
   db
     .selectFrom('saved_searches')
@@ -14,7 +14,7 @@ const searches = (db: Kysely<DB>, churchId: string) =>
     .where('saved_searches.church_id', '=', churchId)
 export type SavedSearchRow = Awaited<ReturnType<typeof savedSearchOf>>
 
-/** All that a church has saved, the newest first. */
+/** A church's saved searches, newest first. */
 export const savedSearchesOf = (db: Kysely<DB>, churchId: string) =>
   searches(db, churchId).orderBy('saved_searches.id', 'desc').limit(maxSavedSearches).execute()
 
@@ -24,7 +24,7 @@ export async function savedSearchOf(db: Kysely<DB>, churchId: string, id: string
   return row
 }
 
-/** A search that is watched, held for the transaction that looks at it; nothing where another one does, or no one is to be told. */
+/** A watched search, locked for checking; undefined if another transaction has it, or no one wants to be notified. */
 export const lockWatchedSearch = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('saved_searches')

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const sunday = '2026-12-13' as Day
 let towns = 0
-/** A town of its own for each test: no one else is found there. */
+/** A different town for each test, where no one else lives. */
 const newTown = () => `Nowhereville${String.fromCharCode(65 + (++towns % 26))}`
 
 const save = (church: Person, filters: SavedSearchForm['filters'], name = 'Near us', wantsNotifications = true) =>
@@ -29,7 +29,7 @@ const save = (church: Person, filters: SavedSearchForm['filters'], name = 'Near 
 const mark = (preacher: Person, available: boolean | null) =>
   preacher.call(availabilityEndpoints.save, { body: { dates: [{ date: sunday, available }] } })
 const preacherIn = (city: string) => given.preacher({ city, state: 'GA' })
-/** As the clock has it, so many minutes later. */
+/** Checks as the scheduler does after this many minutes. */
 async function check(minutes = 31) {
   given.clock.forward({ minutes })
   await checkSavedSearches(given.services)
@@ -77,7 +77,7 @@ describe('a church is notified', () => {
     await check(60)
     expect(await news(church)).toEqual(['1 more preacher fits your saved search “Near us”.'])
     await check(aDay)
-    // The newer takes the older one's place.
+    // The newer one replaces the older.
     expect(await news(church)).toEqual(['2 more preachers fit your saved search “Near us”.'])
   })
 
@@ -159,7 +159,7 @@ test('other filters begin anew: who fits them already is no news', async () => {
   await preacherIn(after)
   await check()
   expect(await news(church)).toHaveLength(1)
-  // What it told goes with it.
+  // Its notification goes too.
   await church.call(savedSearchEndpoints.remove, { params: { id: _id } })
   expect(await news(church)).toEqual([])
   expect(await searchesOf(church)).toEqual([])

@@ -10,7 +10,7 @@ import { FetchError } from '../../../platform/outbound/fetch-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { consumeLimit } from '../../usage-limits/commands.ts'
 
-/** Where a service says what a video is (https://oembed.com), and where its pictures lie. */
+/** Each service's oEmbed endpoint (https://oembed.com), and the host of its images. */
 const services: Record<VideoService, { readonly says: string; readonly pictures: string }> = {
   youtube: { says: 'https://www.youtube.com/oembed', pictures: 'ytimg.com' },
   vimeo: { says: 'https://vimeo.com/api/oembed.json', pictures: 'vimeocdn.com' },
@@ -18,13 +18,13 @@ const services: Record<VideoService, { readonly says: string; readonly pictures:
 
 const said = z.object({ type: z.literal('video'), thumbnail_url: z.url({ protocol: /^https?$/ }) })
 
-// Someone is waiting for both.
+// A user is waiting for both.
 const patience: FetchLimits = { bytes: 64 * 1024, connecting: 2_000, whole: 4_000 }
 const ofPictures: FetchLimits = { ...patience, bytes: 2 * 1024 * 1024 }
 
 /**
- * The picture of a video, from its service. Refuses a video that is not there, or that may not be played elsewhere. Nothing where
- * no video is given, or where the service cannot be reached or says something else: then the page draws one.
+ * Fetches a video's preview image. Refuses a video that does not exist or cannot be embedded. Undefined without a
+ * video, or if the service is unreachable or answers something else: the page then draws a placeholder.
  */
 export async function stillOf(
   app: Services,

@@ -2,7 +2,10 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Handover } from '../../invitations/people/policy.ts'
 import { forgetThreadNotifications } from '../../notifications/store/commands.ts'
 
-/** Holds all conversations of who leaves, in one order. They are held themselves already, so none is begun meanwhile. */
+/**
+ * Locks all conversations of someone who leaves, in one order. Their account is locked already, so none can begin
+ * meanwhile.
+ */
 export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
   await db
     .selectFrom('threads')
@@ -14,8 +17,8 @@ export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
 }
 
 /**
- * What was written stays with the other side. What still waits for who leaves waits no more, and the notifications of others about
- * their messages has the name of then.
+ * Messages stay with the other side. Nothing waits for the leaver any more, and notifications about their messages are
+ * deleted because they contain the old name.
  */
 export async function leaveThreads(tx: Tx, userId: string): Promise<void> {
   await tx.db.updateTable('threads').set({ has_left: true }).where('id', 'in', threadsOf(tx.db, userId)).execute()
@@ -31,7 +34,7 @@ export async function leaveThreads(tx: Tx, userId: string): Promise<void> {
 const threadsOf = (db: Tx['db'], userId: string) =>
   db.selectFrom('thread_members').where('user_id', '=', userId).select('thread_id')
 
-/** A church's conversations with someone without an account are their account's from now on, with what they wrote. */
+/** Moves a church's conversations with someone without an account, and their messages, to the new account. */
 export async function handOverThreads({ db }: Tx, { churchId, from, to }: Handover): Promise<void> {
   const moved = await db
     .updateTable('threads')

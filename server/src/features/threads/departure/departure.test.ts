@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** A conversation in which each side has said something that the other has not seen. */
+/** A conversation with an unread message on each side. */
 async function talking() {
   const church = await given.church()
   const preacher = await given.preacher({ firstName: 'Amos', lastName: 'Tekoa' })
@@ -90,7 +90,7 @@ test('what was stored before they left is there for a click that is sent again',
 })
 
 describe('while someone is leaving', () => {
-  /** Leaves, but for the last step, which `meanwhile` comes before. */
+  /** Deletes the account, pausing before the last step for `meanwhile`. */
   async function leaving<T>(who: Person, meanwhile: () => Promise<T>) {
     const other = await given.database.pool.connect()
     try {

@@ -12,7 +12,7 @@ import { known, knownName } from '../../invitations/people/queries.ts'
 import { hasReported } from '../../reports/queries.ts'
 import { type MessageRange, messagesOfThread } from '../queries.ts'
 
-/** The conversations of one person: who has no row of their own in one is a stranger to it. */
+/** A person's conversations: those in which they have a row. */
 const threadsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
   db
     .selectFrom('thread_members as own')
@@ -21,7 +21,10 @@ const threadsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
     .innerJoin('preachers', 'preachers.id', 'threads.preacher_id')
     .where('own.user_id', '=', userId)
 
-/** The same with everything a view needs. What can be asked apart is not joined: planning would take longer than reading. */
+/**
+ * Adds everything that a view needs. Subqueries instead of joins where possible: planning the joins would take longer
+ * than reading.
+ */
 export const threadRows = (db: Kysely<DB>, actor: Pick<Actor, 'userId'>) =>
   threadsOf(db, actor)
     .innerJoin('thread_members as others', (on) =>
@@ -68,7 +71,7 @@ interface Wanted {
   readonly search?: string | undefined
 }
 
-/** One page of a person's conversations, how many there are, and in how many something is unread. */
+/** One page of a person's conversations, their number, and the number of unread ones. */
 export async function threadPage(db: Kysely<DB>, actor: Actor, { page, limit, search }: Wanted) {
   const { userId } = actor
   const part = { userId, limit, offset: (page - 1) * limit }
@@ -103,7 +106,7 @@ interface Part {
 
 const pageOfAll = prepared((db, part: Part & { userId: string }) => pageOf(db, membershipsOf(db, part), part))
 
-/** Which of them are on a page, and how many there are: they are looked through once. */
+/** The ids of a page and the total, in one scan. */
 function pageOf(db: Kysely<DB>, matching: Matching, { limit, offset }: Part) {
   return db
     .with('matching', () => matching)
@@ -129,7 +132,7 @@ const membershipsOf = (db: Kysely<DB>, { userId }: Pick<Actor, 'userId'>) =>
 
 const ofChurch = sql.ref('threads.church_id')
 
-/** The other side's name, the subject or something written contains the text. % and _ are plain. */
+/** Conversations where the other side's name, the subject or a message contains the text, literally. */
 function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
   const pattern = `%${escapeLike(text)}%`
   const other = {
@@ -142,7 +145,7 @@ function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
   const written = db
     .selectFrom('thread_members as own')
     .where('own.user_id', '=', actor.userId)
-    // Thread by thread, by the limit: else the planner reads what everyone ever wrote, as if comparing cost nothing.
+    // The limit forces a scan per thread; otherwise the planner would read all messages ever written.
     .innerJoinLateral(
       (q) =>
         q
@@ -158,20 +161,19 @@ function mentioning(db: Kysely<DB>, actor: Actor, text: string): Matching {
   return membershipsOf(db, actor).where('own.thread_id', 'in', named.union(written))
 }
 
-/** One of this person's conversations. */
 export async function threadRow(db: Kysely<DB>, actor: Actor, id: string): Promise<ThreadRow> {
   const [row] = await threadRowsOf(db, { userId: actor.userId, ids: [id] })
   if (!row) throw notFound('The conversation')
   return row
 }
 
-/** The same with a part of what was written. */
+/** Includes a range of its messages. */
 export async function wholeThread(db: Kysely<DB>, actor: Actor, id: string, part: MessageRange) {
   const [row, messages] = await Promise.all([threadRow(db, actor, id), messagesOfThread(db, id, part)])
   return { row, ...messages }
 }
 
-/** What this person is called in a conversation of theirs, to who looks at it; nothing for a stranger. */
+/** This person's name as the other side sees it in a conversation; undefined for a stranger. */
 export const ownNameIn = (db: Kysely<DB>, actor: Actor, id: string) =>
   threadsOf(db, actor)
     .where('own.thread_id', '=', id)

@@ -25,7 +25,6 @@ export interface NewMessage {
   readonly clientId?: string | null | undefined
 }
 
-/** Writes into a conversation of one's own. */
 export function sendThreadMessage(
   services: Services,
   actor: Actor,
@@ -40,8 +39,8 @@ export function sendThreadMessage(
 }
 
 /**
- * Stores a message once, however often its `clientId` is sent, and tells both sides. The author is one of the two, and
- * the thread is held.
+ * Stores a message once per `clientId` and notifies both sides. The author must be one of the two, and the thread
+ * locked.
  */
 export async function storeMessage(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function storeMessage(
   { content, clientId }: NewMessage,
 ): Promise<SentMessage> {
   if (thread.otherHasLeft) {
-    // What is stored is stored, also where its answer was lost and who it is for has left since.
+    // A stored message is returned even if its reply was lost and the recipient has left since.
     const twin = await twinOf(tx, thread, authorId, clientId)
     if (twin) return twin
     throw refuse('stale', texts.formerMember)
@@ -58,7 +57,7 @@ export async function storeMessage(
   const written = await writeMessage(tx, thread, { authorId, content, clientId: clientId ?? null })
   const { requestId, id: threadId, church, preacher } = thread
   const [author, other] = authorId === church.userId ? [church, preacher] : [preacher, church]
-  // Stored already, or one side has blocked the other, or its author has written all that an hour allows.
+  // It was stored before, one side has blocked the other, or the author has reached the hourly limit.
   if (!written) {
     const twin = await twinOf(tx, thread, authorId, clientId)
     if (twin) return twin
@@ -67,14 +66,14 @@ export async function storeMessage(
   }
 
   const message = { ...written, church, preacher }
-  // Readers who are waiting for it come first: events go to the other servers one after the other.
+  // The recipient's event comes first, because other servers get events one at a time.
   tx.emit(messageSent, { requestId, threadId, userIds: [other.userId, authorId], message })
   const words = waitingFrom(author.name, written.unread)
   await notify(tx, { userId: other.userId, kind: 'message', requestId, threadId, message: words })
   return message
 }
 
-/** What the author has sent here before under this id; undefined where it is new. */
+/** The author's earlier message with this id; undefined if it is new. */
 async function twinOf(
   tx: Tx,
   thread: LockedThread,
@@ -94,15 +93,15 @@ interface Words {
 }
 
 interface WrittenRow extends MessageRow {
-  /** How many messages of this conversation wait for the other side. */
+  /** How many messages of this conversation the other side has not read. */
   readonly unread: number
 }
 
 /**
- * Gives a message the next place in a held thread, which moves it up in both inboxes and waits for the other side. In one
- * statement, and in its own words, as this is done more often than anything else. Nothing where the author has sent it
- * before, where one has blocked the other, or where they have written too much within the hour: no place is lost. The
- * conversation is held by now, so that a block that was waited for is seen.
+ * Gives a message the next position in a locked thread, moves the thread up in both inboxes and marks it unread. A
+ * single raw statement, because it is the most frequent write. Writes nothing, and loses no position, if the author has
+ * sent it before, one side has blocked the other, or the hourly limit is reached. The lock is already held, so that a
+ * block which was waited for is visible.
  */
 async function writeMessage(
   tx: Tx,
@@ -139,14 +138,14 @@ async function writeMessage(
   return rows[0]
 }
 
-/** Writes to a preacher without a request. A click that is sent twice finds what the first one began. */
+/** Starts a conversation with a preacher without a request. Sent twice, it returns the first one. */
 export function startThread(
   services: Services,
   actor: ChurchActor,
   { preacherId, subject, message: content, clientId }: z.output<typeof threadInput>,
 ): Promise<SentMessage> {
   return inTransaction(services, async (tx) => {
-    // Two clicks at once wait for each other here; and neither side can leave meanwhile.
+    // Concurrent duplicates wait for each other here, and neither side can leave meanwhile.
     await lockChurch(tx, actor.churchId)
     await lockPreacher(tx, preacherId)
     const begun = clientId ? await threadStartedWith(tx.db, actor, preacherId, clientId) : undefined
@@ -169,9 +168,8 @@ type Asked = Parameters<typeof sidesOf>[0] & {
 }
 
 /**
- * Begins the conversations of requests that are just being sent, with the church's note to each preacher, however many, in
- * one statement. No one knows the requests yet and both sides are locked, so there is nothing to wait for. The requests
- * tell of the notes.
+ * Starts the conversations of new requests with the church's note, in one statement for all preachers. No one knows the
+ * requests yet and both sides are locked, so no locks are needed. The requests' own notifications cover the notes.
  */
 export async function storeRequestMessages(tx: Tx, requests: readonly Asked[], content: string): Promise<void> {
   const asked = requests.filter(({ preacher_id }) => preacher_id !== null)

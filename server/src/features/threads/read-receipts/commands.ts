@@ -7,7 +7,9 @@ import { dismissThreadNotification } from '../../notifications/store/commands.ts
 import { lockThread } from '../commands.ts'
 import { threadRead } from '../events.ts'
 
-/** Records up to where someone has read a conversation, by default its end, and counts the rest. Emits an event to both sides. */
+/**
+ * Marks a conversation as read up to a message, by default the last, and counts the rest. Emits an event to both sides.
+ */
 export async function readThread(
   services: Services,
   actor: Actor,
@@ -16,7 +18,7 @@ export async function readThread(
 ): Promise<void> {
   const { userId } = actor
   await inTransaction(services, async (work) => {
-    // Held, so that what is just being written is counted.
+    // Locked, so that a message just being written is counted.
     const thread = await lockThread(work, actor, id)
     if (!thread) throw notFound('The conversation')
     const seq = Math.min(upTo ?? thread.messageCount, thread.messageCount)
@@ -36,7 +38,7 @@ export async function readThread(
         seen_seq: seq,
         seen_at: at,
         unread: member.ref('unseen.count'),
-        // Null where nothing is left, and where what is left was emailed.
+        // Null if nothing is unread, or everything unread was emailed.
         waiting_since: sql`case when oldest > waiting_since then oldest when oldest is not null then waiting_since end`,
       }))
       .where('thread_id', '=', id)

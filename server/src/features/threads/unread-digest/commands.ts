@@ -18,7 +18,7 @@ const restMs = 60 * 60_000
 const peopleAtOnce = 200
 const markAgainAfterMs = [50, 200, 1_000, 5_000]
 
-/** Sees to it that anyone who has left something unread for ten minutes is written to, once an hour at most. */
+/** Queues an email for everyone with messages unread for ten minutes, at most one per hour. */
 export async function queueUnreadDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   const due = new Date(now.getTime() - patienceMs)
@@ -41,7 +41,7 @@ const isFromBlocked = sql<SqlBool>`exists (
 const churchOfThread = sql`(select churches.user_id from threads join churches on churches.id = threads.church_id
   where threads.id = thread_members.thread_id)`
 
-/** What waits for who wants no such emails, has left, was shut out, or has blocked who wrote, is not looked at again. */
+/** Clears what waits for someone who wants no such emails, has left, was disabled, or has blocked the author. */
 async function letBe({ db }: Tx, due: Date): Promise<void> {
   const unwanted = db
     .selectFrom('thread_members')
@@ -58,7 +58,7 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
       ]),
     )
     .select(['thread_id', 'user_id'])
-    // Who is just being written to or reads is left to the next minute.
+    // Rows locked by a writer or reader are left to the next minute.
     .forNoKeyUpdate('thread_members')
     .skipLocked()
   await db
@@ -73,7 +73,7 @@ async function letBe({ db }: Tx, due: Date): Promise<void> {
 
 /**
  * Sends one email about all unread messages, unless they were read meanwhile or a later claim took over. It is sent
- * twice only if this server dies, or loses the database for a while, between sending and marking.
+ * twice only if this server dies, or loses the database, between sending and marking.
  */
 export async function sendUnreadDigest(
   services: Services,
@@ -101,14 +101,14 @@ export async function sendUnreadDigest(
   await mailer.send(unreadDigestEmail({ id, threads }, person, pages, clock.now()))
   await untilDone(() =>
     inTransaction(services, async (tx) => {
-      // The conversations first, their people last: in the order of who writes and of who leaves.
+      // Conversations before users: the same lock order as for writing and leaving.
       await markMailed(tx, userId, threads)
       await recordMessageEmails(tx, [userId], clock.now())
     }),
   )
 }
 
-/** The email is out: a deadlock or a lost connection must not send it again. */
+/** The email is sent: a deadlock or a lost connection must not send it again. */
 async function untilDone(mark: () => Promise<void>): Promise<void> {
   for (const pauseMs of markAgainAfterMs) {
     try {
@@ -123,7 +123,7 @@ async function untilDone(mark: () => Promise<void>): Promise<void> {
 /** Messages written after the email keep waiting. */
 async function markMailed({ db }: Tx, userId: string, threads: readonly ThreadToEmail[]): Promise<void> {
   const ids = threads.map(({ id }) => id)
-  // Held, in one order, so that nothing is written unseen between the look and the mark.
+  // Locked in one order, so that no message slips in before the mark.
   await db.selectFrom('threads').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   const told = sql<{ id: string; seq: number }>`unnest(
     ${ids}::uuid[], ${threads.map(({ message_count }) => message_count)}::int[])`

@@ -15,7 +15,7 @@ interface Addressee {
 
 const most = 20
 
-/** All unread messages in one email: who wrote, how many, how the last one starts, and a link. */
+/** All unread messages in one email: who wrote, how many, the beginning of the last one, and a link. */
 export function unreadDigestEmail(
   { id, threads }: { id: string; threads: readonly ThreadToEmail[] },
   person: Addressee,
@@ -47,7 +47,7 @@ export function unreadDigestEmail(
 
 function subjectOf(threads: readonly ThreadToEmail[], reader: UserType): string {
   const count = threads.reduce((sum, { waiting }) => sum + waiting, 0)
-  // Two churches may have one name.
+  // Two churches may have the same name.
   const others = new Map(threads.map((thread) => [otherOf(thread, reader)._id, otherOf(thread, reader).name]))
   const [name] = others.values()
   if (others.size > 1) return `${count} new messages from ${others.size} people`
@@ -64,9 +64,9 @@ function sentenceOf(thread: ThreadToEmail, reader: UserType, now: Date): string 
     : `${name} wrote ${thread.waiting} messages to you about ${about}. The last one:`
 }
 
-/** On one line, so that a message never looks like a part of the email. */
+/** On a single line, so that a message cannot imitate a part of the email. */
 function quoted(words: string): string {
-  // As the database counts: a dove is one character there and two in a string.
+  // Counts characters like the database: an emoji is one there and two UTF-16 units here.
   const characters = [...words]
   const line = characters.slice(0, firstWords).join('').replace(/\s+/g, ' ').trim()
   return `“${line}${characters.length > firstWords ? ' …' : ''}”`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { beginning, threadRows } from '../inbox/queries.ts'
 
-/** Whom to write to about what has waited since `due`, each held by one server; no one who was written to after `rested`. */
+/** Users with messages waiting since `due`, each locked by one server, without those emailed after `rested`. */
 export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit: number) =>
   db
     .selectFrom('users')
@@ -23,8 +23,8 @@ export const lockUsersToEmail = (db: Kysely<DB>, due: Date, rested: Date, limit:
 const threadsAtOnce = 200
 
 /**
- * This person's conversations in which something waits for an email, the newest first, with the last words of the other. What
- * is beyond the first hundreds goes on waiting for the next email.
+ * A person's conversations with messages to email, newest first, with the last one. Beyond some hundreds, the rest
+ * waits for the next email.
  */
 export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
   threadRows(db, { userId })
@@ -38,12 +38,12 @@ export const threadsToEmail = (db: Kysely<DB>, userId: string) =>
         ofOther
           .orderBy('seq', 'desc')
           .limit(1)
-          // One more than is shown, to know whether there are more.
+          // One more than is shown, to detect a longer text.
           .select((message) => beginning(message, firstWords + 1).as('words'))
           .$asScalar()
           .$notNull()
           .as('words'),
-        // What was emailed before is unread as well, and waits no more.
+        // Excludes what was emailed before and is still unread.
         ofOther
           .whereRef('seq', '>', 'own.seen_seq')
           .whereRef('messages.created_at', '>=', 'own.waiting_since')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The two, after their welcome has arrived, with a conversation that the church began. */
+/** A church and a preacher whose welcome emails have arrived, with a conversation that the church started. */
 async function pair(message = 'Could you come at Easter?') {
   const [church, preacher] = [await given.church(), await given.preacher()]
   for (const { email } of [church, preacher]) await mails.next(email)
@@ -31,7 +31,7 @@ const say = (who: Person, id: string, content: string) =>
 const read = (who: Person, id: string, seq: number) => who.call(threadEndpoints.read, { params: { id }, body: { seq } })
 const toldTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email)).length
 
-/** So many minutes later the sweep has run, and all that it asked for is done. */
+/** Advances the clock, runs the sweep, and waits for its jobs. */
 async function after(minutes: number) {
   given.clock.forward({ minutes })
   await queueUnreadDigests(given.services)
@@ -46,7 +46,7 @@ async function waitingOf({ userId }: Person): Promise<number> {
   return rows[0].n
 }
 
-/** Claimed for a letter at this moment. */
+/** Claims an email at this moment. */
 async function claimedNow({ userId }: Person) {
   const at = given.clock.now()
   await given.database.pool.query('update users set messages_mailed_at = $1 where id = $2', [at, userId])
@@ -64,7 +64,7 @@ test('what was not read for ten minutes is emailed, with the way to it', async (
   expect(mail.text).toContain('Grace Chapel wrote to you about “Easter”:')
   expect(mail.text).toMatch(/“Could you come https:\/\/elsewhere\.example at\s+Easter\?”/)
   expect(mail.text).toContain(`https://pulpit.example/messages/${id}`)
-  // Once, and not to who wrote it.
+  // Once, and not to the author.
   await after(120)
   expect(toldTo(preacher)).toBe(before + 1)
   expect(toldTo(church)).toBe(1)
@@ -173,7 +173,7 @@ test('an email that could not be handed over is tried again, and a later claim t
   await sendUnreadDigest(given.services, second)
   expect((await mails.next(preacher.email)).text).toContain(`/messages/${id}`)
   expect(await waitingOf(preacher)).toBe(0)
-  // As after a crash between the letter and the end of its job.
+  // As after a crash between sending the email and completing its job.
   await sendUnreadDigest(given.services, second)
   expect(toldTo(preacher)).toBe(before + 1)
 })
@@ -185,7 +185,7 @@ test('an email is not sent again because it could not be marked at once', async 
   const { mailer, database } = given.services
   const other = await database.pool.connect()
   const waiting = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  /** What marks the letter waits here, until its connection breaks. */
+  /** The statement that marks the email waits here until its connection breaks. */
   const breakMark = async () => {
     await expect.poll(async () => (await other.query(`select ${waiting}`)).rowCount).toBe(1)
     await other.query(`select pg_terminate_backend(pid) ${waiting}`)
