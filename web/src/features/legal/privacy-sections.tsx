@@ -159,7 +159,8 @@ export const privacySections: readonly LegalSection[] = [
         </p>
         <p>
           While you’re signed in, your browser also keeps the key to your session: for 12 hours, or for 30 days if you
-          check “Remember me”. What you’re writing is kept in the open tab until you close it.
+          check “Remember me”. It notes whether you’re a church or a preacher, so your screens open faster. What you’re
+          writing is kept in the open tab until you close it.
         </p>
         <p>
           A Sunday Brief you’ve opened is kept in your browser so you can read it offline. It’s removed when you sign

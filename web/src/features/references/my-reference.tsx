@@ -2,11 +2,10 @@ import { type Day, formatDate } from '@openpulpit/contract/dates'
 import type { OwnReference } from '@openpulpit/contract/references'
 import { texts } from '@openpulpit/contract/texts'
 import { Clock, Eye, EyeOff, Lock } from 'lucide-react'
-import { useState } from 'react'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-dialog.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { removeReference, showReference } from './api.ts'
@@ -23,15 +22,14 @@ type Act = 'show' | 'hide' | 'remove'
 
 export function MyReference({ reference, onWords, onGone }: MyReferenceProps) {
   const { _id: id, name, organization, email, written, isShown } = reference
-  const [isAsking, setIsAsking] = useState(false)
   const { act, words, acting } = useAction(
     (what: Act): Promise<unknown> => (what === 'remove' ? removeReference(id) : showReference(id, what === 'show')),
     { notify, onSettled: () => invalidate('reference') },
   )
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     const done = written ? 'Reference removed.' : 'Request withdrawn.'
     const isDone = await act('remove', { done, failed: texts.unexpected })
-    setIsAsking(false)
+    close()
     if (!isDone) return
     onWords(done)
     onGone()
@@ -81,35 +79,28 @@ export function MyReference({ reference, onWords, onGone }: MyReferenceProps) {
             Hide
           </Button>
         )}
-        <Button
+        <ConfirmButton
           tone="quiet"
           size="small"
-          aria-haspopup="dialog"
           aria-label={`${written ? 'Remove' : 'Withdraw'}: ${name}`}
-          {...ConfirmDialog.onIntent}
-          onClick={() => setIsAsking(true)}
+          question={{
+            title: written ? 'Remove This Reference?' : 'Withdraw This Request?',
+            confirmLabel: written ? 'Remove' : 'Withdraw',
+            cancelLabel: 'Keep it',
+            tone: 'danger',
+            busyLabel: written ? 'Removing...' : 'Withdrawing...',
+            text: written
+              ? 'We delete what was written, and churches won’t see it anymore. You can’t undo this.'
+              : `The link we emailed stops working. You can ask this address again after ${formatDate(reference.linkUntil as Day)}.`,
+          }}
+          onConfirm={remove}
         >
           {written ? 'Remove' : 'Withdraw'}
-        </Button>
+        </ConfirmButton>
       </div>
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}
       </p>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={written ? 'Remove This Reference?' : 'Withdraw This Request?'}
-        confirmLabel={written ? 'Remove' : 'Withdraw'}
-        cancelLabel="Keep it"
-        tone="danger"
-        busy={acting === 'remove'}
-        busyLabel={written ? 'Removing...' : 'Withdrawing...'}
-        onConfirm={() => void remove()}
-      >
-        {written
-          ? 'We delete what was written, and churches won’t see it anymore. You can’t undo this.'
-          : `The link we emailed stops working. You can ask this address again after ${formatDate(reference.linkUntil as Day)}.`}
-      </ConfirmDialog>
     </>
   )
 }
