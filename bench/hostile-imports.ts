@@ -122,7 +122,7 @@ try {
       {
         // A church that has not confirmed its address may write first to five people, or five times.
         name: 'a request sent',
-        everyMs: 150_000,
+        everyMs: 300_000,
         act: () => made('/requests', { ...church, body: { ...asked, date: evening() } }),
       },
       {
