@@ -176,7 +176,13 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     ),
     failed: <ErrorState message="We couldn’t load your requests." onRetry={nothing} />,
     'failed, trying again': <ErrorState message="We couldn’t load your requests." onRetry={nothing} retrying />,
-    outcome: <Outcome words="Request cancelled successfully" />,
+    // It takes the focus, so it waits to be asked for.
+    outcome: kept(false, (isDone, set) => (
+      <>
+        <Button onClick={() => set(true)}>Withdraw Request</Button>
+        <Outcome words={isDone ? 'Request cancelled successfully' : undefined} />
+      </>
+    )),
     progress: (
       <ProgressSegments
         parts={[
