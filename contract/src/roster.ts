@@ -178,7 +178,7 @@ export const rosterEndpoints = {
     method: 'POST',
     path: '/church/roster/:id/ask',
     access: 'church',
-    summary: 'Whom a request to an entry names: its member, or else the entry. Nothing is sent or stored',
+    summary: 'Who a request to an entry names: its member, or else the entry. Nothing is sent or stored',
     params: entryId,
     reply: z.object({ preacherId: id }),
   }),
