@@ -54,8 +54,8 @@ async function guest() {
   const entry = (await church.call(rosterEndpoints.add, { body })).body._id
   const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id: entry } })).body
   const id = await ask({ profileId: preacherId } as Person)
-  const { rows } = await given.database.pool.query('select user_id from preachers where id = $1', [preacherId])
-  const tokens = await issueInvitationLinks(given.services, { userId: String(rows[0]?.user_id), requestIds: [id] })
+  const { rows } = await given.database.pool.query('select id from users where invited_email = $1', [body.email])
+  const tokens = await issueInvitationLinks(given.services, { userId: String(rows[0]?.id), requestIds: [id] })
   const token = tokens.get(id) ?? ''
   const proposed = { token, termsVersion: 1, honorarium: 250 }
   return { id, token, propose: () => given.anyone(invitationEndpoints.proposeTerms, { body: proposed }) }
