@@ -1,17 +1,17 @@
 import { job } from '../../platform/jobs/job-queue.ts'
 
-/** Someone gave a wrong password; without a user, for an address that is no one's. */
+/** A wrong password was entered; without a user if the address has no account. */
 export const signInFailed = job<{ userId: string | null; device: string; at: string }>('note-failed-sign-in', {
   isDeferred: true,
 })
 
-/** Someone asked for a link; without a user, for an address that is no one's. */
+/** A reset link was requested; without a user if the address has no account. */
 export const passwordResetRequested = job<{ userId: string | null }>('mail-password-reset', { isDeferred: true })
 
 export interface PasswordChange {
   readonly userId: string
   readonly id: string
-  /** Whether a calendar link was turned off with it. */
+  /** Whether a calendar link was revoked with it. */
   readonly hadFeed: boolean
 }
 export const passwordChanged = job<PasswordChange>('mail-password-changed')
@@ -26,22 +26,22 @@ export type SecondFactorChange =
   | 'wrong_code'
   | 'code_used'
 
-/** Its owner gets an email about it, as it may have been someone else. */
+/** The owner gets an email, because it may have been someone else. */
 export const secondFactorChanged = job<{ userId: string; id: string; change: SecondFactorChange }>(
   'mail-second-factor-changed',
 )
 
-/** A member has asked for another email address, and its owner has to confirm it. */
+/** A member requested another email address, whose owner has to confirm it. */
 export const emailChangeRequested = job<{ changeId: string }>('email-new-address', { isDeferred: true })
 
 /** An account's email address changed. The old address is notified. */
 export const emailAddressChanged = job<{ changeId: string }>('email-old-address')
 
-/** The newsletter follows its reader to the address of the account. */
+/** The newsletter subscription moves to the account's new address. */
 export const newsletterToMove = job<{ changeId: string }>('move-newsletter')
 
-/** A student may have left the school's address behind. */
+/** A student's account may no longer have a school's address. */
 export const studentAddressToCheck = job<{ userId: string }>('check-student-address')
 
-/** Someone has to show that an address is theirs. */
+/** A link to confirm an email address is due. */
 export const verificationRequested = job<{ userId: string }>('mail-verification')

@@ -10,13 +10,12 @@ import type { SecondFactorRow } from './second-factor/queries.ts'
 import type { OwnAccount } from './sign-in/queries.ts'
 
 type Me = Input<typeof authEndpoints.me, 'reply'>
-/** Someone's own account and profile. */
+/** A user's own account and profile. */
 export const toMe = ({ userType, row }: OwnAccount, terms: BillingTerms): Me => ({
   user: toUser(row, terms),
   profile: userType === 'church' ? toChurchProfile(row) : toPreacherProfile(row, terms),
 })
 
-/** The same for someone who has just signed in. */
 export const toSignedIn = ({ token, account }: SignedIn, terms: BillingTerms) => ({ token, ...toMe(account, terms) })
 
 interface SignedIn {

@@ -90,7 +90,7 @@ describe('paying in the sandbox', () => {
     expect((await settle(church, first, 'decline')).body.url).toBe('/billing?declined')
     const second = await beginToPay(church)
     expect((await settle(church, second, 'abandon')).body.url).toBe('/billing?abandoned')
-    // It is over: another outcome does not come after it.
+    // It is over: no other outcome can follow.
     expect((await settle(church, second, 'succeed')).body.url).toBe('/billing?abandoned')
     expect(await church.call(billingEndpoints.showSandbox, { params: { id: second } })).toMatchObject({ status: 409 })
     expect(await billing(church)).toMatchObject({ subscription: { status: 'trial' }, invoices: [] })
@@ -226,7 +226,7 @@ test('played payments are forgotten: an open one after a day, what came of one a
   const abandoned = await beginToPay(church)
   await settle(church, abandoned, 'abandon')
   const open = await beginToPay(church)
-  // Clicked once more it is the same one.
+  // A second click gets the same one.
   expect(await beginToPay(church)).toBe(open)
   const kept = async () => {
     const { rows } = await given.database.pool.query<{ id: string }>(

@@ -17,7 +17,7 @@ import { syncSubscription } from './sync/commands.ts'
 
 type Who = Pick<Actor, 'userId'>
 
-/** Begins to pay for a plan; answers where. No one pays for two. */
+/** Starts a checkout and returns its URL. Refuses a second subscription. */
 export async function beginCheckout(
   services: Services,
   { userId }: Who,
@@ -30,11 +30,12 @@ export async function beginCheckout(
   return withPaymentProvider(services, async (payments) => {
     await mustBeOffered(services, userId, plan)
     const customerId = await customerOf(services, payments, userId)
-    // What was paid a moment ago, on another device, may not be known here yet.
+    // A payment made a moment ago on another device may not be known here yet.
     await syncSubscription(services, userId)
     if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', refusalTexts.subscribedAlready)
     const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
-    // Twins may come this far together: the payment provider gives them one page, and they are all shown the first one's.
+    // Concurrent duplicates can get this far: the billing provider gives them one page, and all get the first one's
+    // reply.
     return onceInTransaction(services, idempotencyKey, async (tx) => {
       await recordCheckout(tx, userId, services.clock.now())
       return { url }
@@ -42,7 +43,7 @@ export async function beginCheckout(
   })
 }
 
-/** Where to change the card and see receipts. */
+/** The billing provider's page for changing the card and seeing receipts. */
 export async function openPortal(services: Services, { userId }: Who): Promise<{ url: string }> {
   return withPaymentProvider(services, async (payments) => {
     const known = await payer(services, userId)
@@ -53,7 +54,7 @@ export async function openPortal(services: Services, { userId }: Who): Promise<{
   })
 }
 
-/** Another plan, from the next payment on. */
+/** Changes the plan from the next payment on. */
 export async function changePlan(services: Services, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
   await withPaymentProvider(services, async (payments) => {
     const known = await running(services, userId)
@@ -66,7 +67,7 @@ export async function changePlan(services: Services, { userId }: Who, plan: Subs
   })
 }
 
-/** Ends it with what is paid; at once where a payment is missing, so that nothing is tried any more. */
+/** Cancels at the end of the paid period, or at once if a payment is missing, so that no further charge is tried. */
 export async function cancelSubscription(services: Services, { userId }: Who): Promise<void> {
   await withPaymentProvider(services, async (payments) => {
     const known = await running(services, userId)
@@ -77,7 +78,7 @@ export async function cancelSubscription(services: Services, { userId }: Who): P
   })
 }
 
-/** Goes on after all. */
+/** Revokes a cancellation. */
 export async function resumeSubscription(services: Services, { userId }: Who): Promise<void> {
   await withPaymentProvider(services, async (payments) => {
     const known = await running(services, userId)
@@ -87,14 +88,14 @@ export async function resumeSubscription(services: Services, { userId }: Who): P
   })
 }
 
-/** Asks the payment provider how it stands. */
+/** Refreshes the subscription from the billing provider. */
 export const refreshSubscription = (services: Services, { userId }: Who): Promise<void> =>
   withPaymentProvider(services, () => syncSubscription(services, userId))
 
 const payer = ({ database, payments }: Services, userId: string): Promise<Payer> =>
   payerOf(database.kysely, userId, payments?.provider)
 
-/** The subscription as the payment provider has it now: what was done elsewhere counts. */
+/** The running subscription at the billing provider now, including changes made elsewhere. */
 async function running(services: Services, userId: string): Promise<Payer & { subscription_id: string }> {
   await syncSubscription(services, userId)
   const known = await payer(services, userId)
@@ -114,7 +115,7 @@ async function mustBeOffered(services: Services, userId: string, plan: Subscript
   if (hurdle) throw refuse('stale', hurdleWords[hurdle])
 }
 
-/** Does something at the payment provider. Where that is no one there is nothing to do; its outages get a clear message. */
+/** Calls the billing provider; refuses if there is none, and turns its outages into a clear message. */
 async function withPaymentProvider<R>(services: Services, task: (payments: PaymentProvider) => Promise<R>): Promise<R> {
   const { payments, log } = services
   if (!payments) throw refuse('not_found', refusalTexts.billingOff)
@@ -127,7 +128,7 @@ async function withPaymentProvider<R>(services: Services, task: (payments: Payme
   }
 }
 
-/** What a member is called at the payment provider. */
+/** The member's customer id at the billing provider, created if needed. */
 async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
   const { customer_id, email } = await payerOf(services.database.kysely, userId, payments.provider)
   const customerId = await payments.customer({ userId, email: email ?? '', known: customer_id })
@@ -140,7 +141,8 @@ async function customerOf(services: Services, payments: PaymentProvider, userId:
     const row = await tx.db
       .insertInto('subscriptions')
       .values({ user_id: userId, provider: payments.provider, customer_id: customerId })
-      // An operator has changed the payment provider: what was known of the other one is over. A twin was first otherwise.
+      // After an operator changes the provider, data of the previous one is obsolete. Otherwise a concurrent duplicate
+      // was first.
       .onConflict((conflict) =>
         conflict
           .column('user_id')
@@ -156,7 +158,7 @@ async function customerOf(services: Services, payments: PaymentProvider, userId:
   })
 }
 
-/** The one before is gone there. What it had has ended, which the next question finds. */
+/** The previous customer no longer exists there. Its subscription has ended, which the next sync finds. */
 const renameCustomer = ({ db }: Tx, userId: string, { from, to }: { from: string; to: string }) =>
   db
     .updateTable('subscriptions')
@@ -165,7 +167,7 @@ const renameCustomer = ({ db }: Tx, userId: string, { from, to }: { from: string
     .where('customer_id', '=', from)
     .execute()
 
-/** From here on a payment may happen, even if we are never notified of it. */
+/** From here on a payment is possible, even if no webhook ever reports it. */
 async function recordCheckout({ db }: Tx, userId: string, now: Date): Promise<void> {
   await db.updateTable('subscriptions').set({ ordered_at: now }).where('user_id', '=', userId).execute()
 }

@@ -13,7 +13,7 @@ export const feature: Feature = {
     await webhookRoutes(api, services)
   },
   listeners: (sockets, { events }) => {
-    // Whatever a member has open is fetched anew.
+    // All of the member's open pages refetch.
     events.on(subscriptionChanged, ({ userId }) => emitToRooms(sockets, [userRoom(userId)], 'notifications_changed'))
   },
   jobs: billingJobs,

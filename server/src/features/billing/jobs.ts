@@ -21,9 +21,9 @@ import {
 import { queueDueSubscriptions, queueReconciliation, syncSubscription } from './sync/commands.ts'
 import { deleteOldProviderEvents } from './webhooks/commands.ts'
 
-// A quarter of an hour: every hour it is queued anew, and jobs would pile up while the payment provider is away.
+// A quarter of an hour: these are queued again every hour, and would pile up while the provider is down.
 const dueRetries = 5
-// Some hours: it is queued anew the next day.
+// Some hours: it is queued again the next day.
 const reconciliationRetries = 10
 
 export function billingJobs(jobs: JobQueue, services: Services): void {
@@ -40,7 +40,7 @@ export function billingJobs(jobs: JobQueue, services: Services): void {
     await deleteOldCheckouts(services)
   })
 
-  // Students get their email when it is morning in America.
+  // Morning in America, for the students' emails.
   jobs.every('ask-students', '0 15 * * *', () => askStudents(services))
   jobs.every('end-student-prices', '30 15 * * *', () => endStudentPrices(services))
   jobs.on(studentCheckDue, (check) => emailStudentCheck(services, check))

@@ -9,7 +9,7 @@ interface Recipient {
   readonly timeZone: string
 }
 
-/** What a member reads of a change of status; nothing where they know it, having made it themselves. */
+/** Notifications about a change of status; none if the member made it themselves. */
 export function statusNotifications(
   recipient: Recipient,
   before: SubscriptionState,
@@ -21,7 +21,7 @@ export function statusNotifications(
   return message ? [notificationOf(recipient.userId, 'subscription_changed', message)] : []
 }
 
-/** The student price ends with what is paid: the address was not confirmed in time. */
+/** The student price ends with the paid period: the address was not confirmed in time. */
 export const studentPriceEndedNotification = (userId: string): NewNotification =>
   notificationOf(
     userId,
@@ -29,7 +29,7 @@ export const studentPriceEndedNotification = (userId: string): NewNotification =
     'Your school address wasn’t confirmed, so your plan changes to Monthly, at $5, with the next payment. Once you confirm it, you can choose the student price again.',
   )
 
-/** The student price ends with what is paid: the account has another address now. */
+/** The student price ends with the paid period: the account has another address. */
 export const studentAddressLeftNotification = (userId: string): NewNotification =>
   notificationOf(
     userId,

@@ -2,7 +2,7 @@ import { invoicesShown } from '@openpulpit/contract/billing'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-/** A member with what is known of them at the payment provider now; what was known of another one before counts no more. */
+/** A member and their state at the current billing provider; data of a previous provider is ignored. */
 export const payerOf = (db: Kysely<DB>, userId: string, provider: string | undefined) =>
   db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export const payerOf = (db: Kysely<DB>, userId: string, provider: string | undef
     .executeTakeFirstOrThrow()
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
-/** The newest first. */
+/** Newest first. */
 export const invoicesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('invoices')
@@ -26,14 +26,14 @@ export const invoicesOf = (db: Kysely<DB>, userId: string) =>
     .orderBy('id', 'desc')
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoicesOf>['execute']>>[number]
 
-/** Those of the payment provider now. */
+/** Only those of the current billing provider. */
 export const newestInvoices = (db: Kysely<DB>, userId: string, provider: string | undefined) =>
   invoicesOf(db, userId)
     .where('provider', '=', provider ?? '')
     .limit(invoicesShown)
     .execute()
 
-/** How someone's account came to be what it is. */
+/** The history of an account's subscription. */
 export const changesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('subscription_changes')
@@ -42,7 +42,7 @@ export const changesOf = (db: Kysely<DB>, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** In which someone reads a day. */
+/** The time zone in which someone reads a day. */
 export async function timeZoneOf(db: Kysely<DB>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('churches')

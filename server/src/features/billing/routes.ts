@@ -15,7 +15,7 @@ import { billingOverviewOf } from './overview/queries.ts'
 import { toBillingView } from './overview/view.ts'
 import { openCheckout, passMonth, setCard, settleCheckout, showCard } from './sandbox/commands.ts'
 
-/** Each of these asks the payment provider. */
+/** Each of these calls the billing provider. */
 const providerRateLimit = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } } as const
 
 export function billingRoutes(app: FastifyInstance, services: Services): void {

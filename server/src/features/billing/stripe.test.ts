@@ -28,7 +28,7 @@ const changes = async ({ userId }: Person) => {
   return rows
 }
 const patiently = { timeout: 15_000, interval: 100 }
-/** The questions that failed and wait to be asked again. */
+/** This person's failed syncs that wait for a retry. */
 const waiting = async ({ userId }: Person) => {
   const { rows } = await at.given.database.pool.query(
     "select 1 from pgboss.job where state = 'retry' and data->>'userId' = $1",

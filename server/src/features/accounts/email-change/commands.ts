@@ -50,8 +50,8 @@ interface Wanted {
 }
 
 /**
- * Asks for another address, in place of one that was asked for before. Whether the new address has an account is not looked
- * at here, so that neither the answer nor its time can tell: the job that writes to the address does.
+ * Requests another email address, replacing an earlier request. Whether the new address has an account is not checked
+ * here, so that neither the reply nor its timing reveals it: the job that emails the address checks.
  */
 export async function requestEmailChange(
   services: Services,
@@ -86,7 +86,7 @@ export async function requestEmailChange(
   throw refuseField('code', asked.refused === 'needed' ? refusalTexts.secondFactorNeeded : refusalTexts.codeWrong)
 }
 
-/** Emails another link to the new address; it works as long as a first one would. */
+/** Emails another link to the new address, valid as long as the first one was. */
 export async function resendEmailChange(services: Services, actor: Actor): Promise<PendingEmailChange> {
   const waiting = await pendingEmailChangeOf(services.database.kysely, actor.userId, services.clock.now())
   if (!waiting) throw refuse('stale', refusalTexts.emailChangeNone)
@@ -114,7 +114,7 @@ export async function cancelEmailChange(services: Services, actor: Actor): Promi
   })
 }
 
-/** Writes to the new address: a link, or to the owner of an account that has it, that it is in use. Not above so many an hour. */
+/** Emails the new address a link or, if it has an account, its owner a notice. Limited per hour. */
 export async function emailNewAddress(services: Services, { changeId }: { changeId: string }): Promise<void> {
   const { database, mailer, settings, clock } = services
   const change = await emailChangeById(database.kysely, changeId)
@@ -142,16 +142,16 @@ export async function emailNewAddress(services: Services, { changeId }: { change
 }
 
 interface Confirmer {
-  /** Whose session came along, if one did. */
+  /** The session sent with the call, if any. */
   readonly actor: Actor | undefined
   readonly visitor: ClientInfo
 }
 
 /**
- * Changes the address by the link that its new owner was sent. The link alone shows whose address it is; a session or the
- * password shows whose account. Else a member could have a stranger click, and carry an address that is not theirs. Links
- * that were sent to the old address end. Devices stay signed in: the password is the same, and an owner whose address a
- * thief has changed still sees it.
+ * Changes the address with the link sent to the new one. The link alone proves whose address it is, and a session or
+ * the password whose account; otherwise a member could trick a stranger into confirming and use an address that is not
+ * theirs. Links sent to the old address end. Devices stay signed in: the password is unchanged, and an owner whose
+ * address a thief has changed still sees it.
  */
 export async function confirmEmailChange(
   services: Services,
@@ -167,7 +167,7 @@ export async function confirmEmailChange(
     await revokeEmailedLinks(tx, userId)
     const disabled = await lockUsers(tx, [userId])
     const { now } = tx.limits
-    // Asked again: two may have clicked at once, or it was cancelled or replaced meanwhile.
+    // Checked again: two may have clicked at once, or the change was cancelled or replaced meanwhile.
     const change = await changeToConfirm(tx.db, token, now)
     if (!change || disabled.length > 0) throw linkOver()
     const isHere = actor?.userId === userId && (await isSessionOpen(tx, actor))
@@ -197,13 +197,13 @@ export async function confirmEmailChange(
   })
 }
 
-/** What goes along with an address. */
+/** What follows a changed address. */
 async function followTo(tx: Tx, userId: string, changeId: string): Promise<void> {
   await tx.queue(newsletterToMove, { payload: { changeId } })
   await tx.queue(studentAddressToCheck, { payload: { userId } })
 }
 
-/** Tells the old address, with a link that undoes the change. */
+/** Notifies the old address, with a link that undoes the change. */
 export async function emailOldAddress(services: Services, { changeId }: { changeId: string }): Promise<void> {
   const { database, mailer, settings, clock } = services
   const change = await emailChangeById(database.kysely, changeId)
@@ -224,9 +224,9 @@ export async function emailOldAddress(services: Services, { changeId }: { change
 }
 
 /**
- * Takes the old address back by the link that was sent to it. The account may have been stolen, so its owner chooses a new
- * password and everything else ends: sessions, links, later changes, and a second factor that was turned on in the week
- * before the change or since.
+ * Restores the old address with the link sent to it. The account may have been stolen, so its owner chooses a new
+ * password and everything else ends: sessions, links, later changes, and a second factor turned on in the week before
+ * the change or since.
  */
 export async function undoEmailChange(
   services: Services,
@@ -249,7 +249,7 @@ export async function undoEmailChange(
     await renewUnsubscribeKey(tx, userId)
     await confirmAddress(tx, userId, now)
     await endRecentSecondFactor(tx, userId, visitor, change.confirmed_at)
-    // What came after it goes with it: those may all be the thief's.
+    // Later changes end too, because they may be the thief's.
     await tx.db
       .updateTable('email_changes')
       .set({ undone_at: now, undo_hash: null })
@@ -270,12 +270,12 @@ export async function undoEmailChange(
   })
 }
 
-/** Of who leaves. */
+/** Part of deleting an account. */
 export async function forgetEmailChanges({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-/** Forgets what was never confirmed, and what cannot be undone any more. */
+/** Deletes changes that were never confirmed or can no longer be undone. */
 export async function deleteOldEmailChanges({ database, clock }: Services): Promise<void> {
   const now = clock.now()
   await database.kysely

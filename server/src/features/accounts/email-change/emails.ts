@@ -2,7 +2,7 @@ import { emailChangeHours, emailChangeUndoDays } from '@openpulpit/contract/emai
 import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email, EmailRecipient } from '../../../platform/mail/email.ts'
 
-/** To the new address. It says nothing of who asked: the address may be anyone's. */
+/** To the new address. Does not say who asked, because the address may be anyone's. */
 export const confirmNewAddressEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   kind: 'confirm_new_address',
   id,
@@ -16,7 +16,7 @@ export const confirmNewAddressEmail = ({ id, to, publicUrl }: EmailRecipient, to
   afterword: 'If it wasn’t you, ignore this email. The account keeps the address it has.',
 })
 
-/** To the owner of an address that has an account already; the person who asked does not learn of it. */
+/** To the owner of an address that already has an account; the person who asked does not learn of it. */
 export const addressInUseEmail = ({ id, to, publicUrl }: EmailRecipient): Email => ({
   kind: 'address_in_use',
   id,
@@ -31,7 +31,7 @@ export const addressInUseEmail = ({ id, to, publicUrl }: EmailRecipient): Email 
   afterword: 'If it wasn’t you, ignore this email.',
 })
 
-/** To the old address, with the way back. */
+/** To the old address, with a link to undo. */
 export const emailChangedEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   kind: 'address_changed',
   id,
@@ -45,7 +45,7 @@ export const emailChangedEmail = ({ id, to, publicUrl }: EmailRecipient, token: 
   afterword: 'If it was you, you’re all set. Ignore this email.',
 })
 
-/** To an old address that no one had confirmed. It may be a stranger’s, so it gets no way into the account. */
+/** To an unconfirmed old address. It may be a stranger's, so it gets no link into the account. */
 export const unconfirmedAddressChangedEmail = ({ id, to }: EmailRecipient): Email => ({
   kind: 'address_changed',
   id,

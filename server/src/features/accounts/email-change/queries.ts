@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
 
-/** The change of an account that waits for its new address to be confirmed. */
+/** An account's unconfirmed change. */
 export const pendingEmailChangeOf = (db: Kysely<DB>, userId: string, now: Date) =>
   db
     .selectFrom('email_changes')
@@ -13,7 +13,7 @@ export const pendingEmailChangeOf = (db: Kysely<DB>, userId: string, now: Date) 
     .executeTakeFirst()
 export type PendingEmailChange = Awaited<ReturnType<typeof pendingEmailChangeOf>>
 
-/** The change that a link to the new address confirms, if it still can. */
+/** The change that a link to the new address confirms, if still possible. */
 export const changeToConfirm = (db: Kysely<DB>, token: string, now: Date) =>
   db
     .selectFrom('email_changes')
@@ -23,7 +23,7 @@ export const changeToConfirm = (db: Kysely<DB>, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The change that a link to the old address undoes, if it still can. */
+/** The change that a link to the old address undoes, if still possible. */
 export const changeToUndo = (db: Kysely<DB>, token: string, now: Date) =>
   db
     .selectFrom('email_changes')
@@ -36,7 +36,7 @@ export const changeToUndo = (db: Kysely<DB>, token: string, now: Date) =>
 export const emailChangeById = (db: Kysely<DB>, id: string) =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What an account takes along of the addresses it has had. */
+/** An account's address changes, for its export. */
 export const emailChangesOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('email_changes')

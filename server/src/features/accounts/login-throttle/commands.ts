@@ -26,15 +26,15 @@ import { isKnownDevice } from './queries.ts'
 export interface LoginAttempt {
   readonly email: string
   readonly ip: string
-  /** Whose account it is, if anyone's. */
+  /** The account, if there is one. */
   readonly userId: string | undefined
-  /** What the browser says it is. */
+  /** The device cookie. */
   readonly device: string | undefined
 }
 
 /**
- * Lets one try at a password through, or says how long to wait. It counts as wrong, before anything is hashed, so that a
- * thousand at once are no better than one by one; `takeBack` is for what was no wrong one.
+ * Allows one password attempt, or says how long to wait. It counts as wrong before anything is hashed, so that a
+ * thousand concurrent attempts gain nothing; `takeBack` undoes that for a correct one.
  */
 export async function countLoginAttempt(services: Services, { email, ip, userId, device }: LoginAttempt) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
@@ -44,7 +44,9 @@ export async function countLoginAttempt(services: Services, { email, ip, userId,
   return counted(services, subjects, 'passwords')
 }
 
-/** For what a borrowed session must not do: the person has to say the password once more. Answers the hash that it fits. */
+/**
+ * For actions that a borrowed session must not perform: checks the password again. Returns the hash that it matches.
+ */
 export async function requirePassword(
   services: Services,
   userId: string,
@@ -64,7 +66,7 @@ export async function requirePassword(
   return password_hash
 }
 
-/** The same for one try at a code of a second factor, by who has said the password. */
+/** Like `countLoginAttempt`, for a second factor's code by someone who knows the password. */
 export async function countCodeAttempt(
   services: Services,
   { userId, ip, device, kind }: { userId: string; ip: string; device: string; kind: CodeKind },
@@ -94,17 +96,17 @@ async function counted(services: Services, subjects: readonly Subject[], what: C
       filled.push(one)
     }
   } catch (error) {
-    // What was not looked at is no guess: one account that has to wait does not shut a whole network out.
+    // An attempt that was not checked is no guess: one throttled account must not block a whole network.
     await takeBack()
     throw error
   }
   return { takeBack }
 }
 
-/** One try more in the bucket, if there is room; in one statement, so that tries at once do not overlook each other. */
+/** Adds an attempt to the bucket if there is room, in one statement, so that concurrent attempts count each other. */
 async function hasRoom({ database, clock }: Services, { key, bucket }: Subject): Promise<boolean> {
   const now = clock.now()
-  // Whichever way it is away: filled by a clock that was ahead, it would else stay full until that time comes.
+  // The absolute difference: a bucket filled while the clock was ahead would otherwise stay full until that time.
   const drained = sql<number>`greatest(0, login_attempts.level
     - abs(extract(epoch from ${now}::timestamptz - login_attempts.at)) * 1000 / ${bucket.drainsEveryMs})`
   const row = await database.kysely
@@ -145,35 +147,35 @@ async function drain({ database }: Services, { key }: Subject): Promise<void> {
     .execute()
 }
 
-/** Whether its owner was not warned of someone who knows the password for a day; with that they are. */
+/** True if the owner was not yet warned today that someone knows the password; claims today's warning. */
 export const claimDailyWarning = (services: Services, userId: string): Promise<boolean> =>
   hasRoom(services, warningSubject(userId))
 
-/** Counts an email to a new address that an account asks for, or says how long to wait. */
+/** Counts an email to a new address requested by an account, or says how long to wait. */
 export async function countEmailChange(services: Services, userId: string) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
   return counted(services, [emailChangeSubject(userId)], 'email changes')
 }
 
-/** Counts an email to this address, no matter who asks for it; undefined when the limit is reached. */
+/** Counts an email to this address, whoever requests it; undefined if the limit is reached. */
 export async function countEmailToNewAddress(services: Services, email: string) {
   if (!services.settings.rateLimits) return { takeBack: async () => undefined }
   const subject = newAddressSubject(email)
   return (await hasRoom(services, subject)) ? { takeBack: () => drain(services, subject) } : undefined
 }
 
-/** Anyone who has proved whose account it is, is not kept waiting for what strangers tried. */
+/** After proving ownership, no one waits because of strangers' attempts. */
 export async function clearLoginAttempts({ db }: Tx, email: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('subject', '=', accountSubject(email).key).execute()
 }
 
-/** Anyone who has shown both factors is not kept waiting for who has stolen one. */
+/** After showing both factors, no one waits because of someone who has stolen one. */
 export async function clearCodeAttempts({ db }: Tx, userId: string): Promise<void> {
   const keys = codeKinds.map((kind) => codeSubject(userId, kind).key)
   await db.deleteFrom('login_attempts').where('subject', 'in', keys).execute()
 }
 
-/** From this device the account has been used, as of now. */
+/** Records that the account was used from this device now. */
 export async function rememberKnownDevice({ db }: Tx, userId: string, device: string, now: Date): Promise<void> {
   await db
     .insertInto('known_devices')
@@ -182,7 +184,7 @@ export async function rememberKnownDevice({ db }: Tx, userId: string, device: st
     .execute()
 }
 
-/** Whoever used the account before has to show anew that they may: from all devices, or from all but one. */
+/** Makes devices unknown again: all, or all but one. */
 export async function forgetKnownDevices({ db }: Tx, userId: string, { but }: { but?: string } = {}): Promise<void> {
   let devices = db.deleteFrom('known_devices').where('user_id', '=', userId)
   if (but) devices = devices.where('token_hash', '!=', tokenHash(but))
@@ -192,7 +194,7 @@ export async function forgetKnownDevices({ db }: Tx, userId: string, { but }: { 
 const day = 86_400_000
 const deviceLasts = 400 * day
 
-/** Forgets what has drained, and devices that were not used for a year. */
+/** Deletes drained buckets, and devices unused for a year. */
 export async function deleteOldLoginAttempts({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   await database.kysely

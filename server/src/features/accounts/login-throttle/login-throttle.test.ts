@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 let networks = 0
-/** Somewhere that no one has tried from. */
+/** A network without attempts. */
 const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
 interface Try {
@@ -40,7 +40,7 @@ async function tries(count: number, each: (at: number) => Try): Promise<number[]
   return statuses
 }
 
-/** Anyone who waits too long for the database on a slow machine is refused as well: 503. */
+/** A 503 counts as refused too: on a slow machine, a request may wait too long for the database. */
 const outcomes = (answers: readonly { status: number }[]) => ({
   hashed: answers.filter(({ status }) => status === 401).length,
   refused: answers.filter(({ status }) => status === 429 || status === 503).length,
@@ -84,7 +84,7 @@ describe('after ten wrong passwords in a row', () => {
     const attackers = elsewhere()
     expect(await tries(11, () => ({ email, from: attackers }))).toEqual([...tenWrong, 429])
     expect(await tries(1, () => ({ email, from: attackers, secret: password }))).toEqual([429])
-    // Also from the very network that the guesses come from.
+    // Even from the network that the guesses come from.
     const owner = { email, from: attackers, secret: password, device: cookie?.value }
     expect(await tries(1, () => owner)).toEqual([200])
   })
@@ -142,7 +142,7 @@ test('thousands of tries from one client are ten guesses, and nothing is hashed 
   const guess = async (at: number) => {
     const { statusCode } = await given.app.inject({
       ...{ method: 'POST', url: `/api${authEndpoints.login.path}`, remoteAddress: from },
-      // Who says to come from elsewhere is believed of a proxy alone.
+      // X-Forwarded-For counts only from a trusted proxy.
       headers: at % 2 ? { 'x-forwarded-for': `203.0.113.${at % 250}` } : {},
       payload: { email: `guess${at}@example.org`, password: 'not this one' },
     })
@@ -154,7 +154,7 @@ test('thousands of tries from one client are ten guesses, and nothing is hashed 
     const before = statuses.length
     statuses.push(...(await Promise.all(Array.from({ length: 99 }, (_, at) => guess(before + at)))))
   }
-  // A 429 is said before anything is hashed, a 401 after.
+  // A 429 is sent before hashing, a 401 after it.
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - 10)
   expect(await tries(1, () => ({ email, from: elsewhere(), secret: password }))).toEqual([200])

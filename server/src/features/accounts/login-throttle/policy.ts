@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '../../../platform/client-network.ts'
 
-/** Wrong passwords fill it; it drains by one every so often. Who comes while it is full has to wait. */
+/**
+ * A leaky bucket: wrong passwords fill it, and it drains by one per interval. While it is full, attempts have to wait.
+ */
 export interface Bucket {
   readonly holds: number
   readonly drainsEveryMs: number
@@ -9,16 +11,17 @@ export interface Bucket {
 
 const minute = 60_000
 
-/** Everyone from one address on the network. */
+/** All clients in one network. */
 const clientBucket: Bucket = { holds: 10, drainsEveryMs: minute }
-/** Everyone who tries one account from devices that it has not been used from. */
+/** All attempts on an account from unknown devices. */
 const accountBucket: Bucket = { holds: 10, drainsEveryMs: 10 * minute }
-/** One device that the account has been used from: strangers cannot fill this one, so its owner gets in. */
+/** One known device of the account: strangers cannot fill this bucket, so the owner gets in. */
 const deviceBucket: Bucket = { holds: 10, drainsEveryMs: minute }
 
 /**
- * Codes of one account's second factor: only who has its password gets to try them, and a device that has shown both
- * stands for itself. Two an hour find one in nineteen years, on average; recovery codes have 50 random bits.
+ * Codes of an account's second factor: only someone with the password gets to try them, and a device that has shown
+ * both counts separately. Two tries an hour find an app code in nineteen years on average; recovery codes have 50
+ * random bits.
  */
 const codeBuckets = {
   app: { holds: 10, drainsEveryMs: 30 * minute },
@@ -32,7 +35,7 @@ export interface Subject {
   readonly bucket: Bucket
 }
 
-/** Whose wrong passwords are counted together. Kept as a hash: what was typed may be no one's business. */
+/** A key for counting attempts together. Hashed, because what was typed may be private. */
 const subject = (kind: string, of: string, bucket: Bucket): Subject => ({
   key: createHash('sha256').update(`${kind}:${of}`).digest(),
   bucket,
@@ -41,11 +44,11 @@ const subject = (kind: string, of: string, bucket: Bucket): Subject => ({
 export interface LoginAttempter {
   readonly email: string
   readonly ip: string
-  /** The device, where the account has been used from it before. */
+  /** Set if the account was used from this device before. */
   readonly knownDevice?: string | undefined
 }
 
-/** A known device stands for itself: neither strangers nor the others on its network are counted against it. */
+/** A known device counts separately: attempts of strangers or others in its network do not. */
 export function subjectsOf({ email, ip, knownDevice }: LoginAttempter): readonly Subject[] {
   if (knownDevice) return [subject('device', `${email.toLowerCase()} ${knownDevice}`, deviceBucket)]
   return [clientSubject(ip), accountSubject(email)]
@@ -55,11 +58,11 @@ interface CodeGuesser {
   readonly userId: string
   readonly ip: string
   readonly kind: CodeKind
-  /** The device, where it has shown both factors before. */
+  /** Set if the device has shown both factors before. */
   readonly knownDevice?: string | undefined
 }
 
-/** The same for a code. Anyone who cannot read one kind any more is not kept from the other. */
+/** Like `subjectsOf`, for codes. Each kind counts separately, so that someone who lost one can still use the other. */
 export const codeSubjectsOf = ({ userId, ip, kind, knownDevice }: CodeGuesser): readonly Subject[] =>
   knownDevice
     ? [subject(`${kind} code on a device`, `${userId} ${knownDevice}`, codeBuckets[kind])]
@@ -72,15 +75,15 @@ export const accountSubject = (email: string): Subject => subject('account', ema
 export const codeSubject = (userId: string, kind: CodeKind): Subject =>
   subject(`${kind} code`, userId, codeBuckets[kind])
 
-/** Not a guess: one warning a day to the owner of an account. */
+/** Not an attempt: one warning a day to the owner of an account. */
 export const warningSubject = (userId: string): Subject =>
   subject('warning', userId, { holds: 1, drainsEveryMs: 24 * 60 * minute })
 
-/** Not a guess: how often an account may have a new address written to. */
+/** Not an attempt: how often an account may have new addresses emailed. */
 export const emailChangeSubject = (userId: string): Subject =>
   subject('email change', userId, { holds: 5, drainsEveryMs: 60 * minute })
 
-/** Not a guess: how often a new address is emailed, no matter who asks; five within the first hour. */
+/** Not an attempt: how often a new address is emailed, whoever asks; five within the first hour. */
 export const newAddressSubject = (email: string): Subject =>
   subject('new address', email.toLowerCase(), { holds: 3, drainsEveryMs: 30 * minute })
 

@@ -4,7 +4,7 @@ import { tokenHash } from '../../../platform/tokens.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whether the account has been used from this device before. */
+/** Whether the account was used from this device before. */
 export async function isKnownDevice(db: Kysely<DB>, userId = nobody, device = ''): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')

@@ -22,7 +22,7 @@ import { passwordChangedEmail, passwordResetEmail } from './emails.ts'
 
 const changesAnHour = 5
 
-/** Takes note that a link is wanted. The very same is done for an address that is no one's. */
+/** Queues a reset link. Does the same for an address without an account. */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const account = await credentialsOf(tx.db, email)
@@ -30,7 +30,7 @@ export async function requestPasswordReset(services: Services, email: string): P
   })
 }
 
-/** Emails the link, unless it is no one's address, or someone asks again and again. */
+/** Emails the link, unless there is no account or too many were requested. */
 export async function emailPasswordReset(services: Services, { userId }: { userId: string | null }): Promise<void> {
   const person = userId ? await emailRecipientOf(services.database.kysely, userId) : undefined
   if (!userId || !person) return
@@ -40,26 +40,29 @@ export async function emailPasswordReset(services: Services, { userId }: { userI
   )
 }
 
-/** Sets a new password by a link from an email, or from the operator. It ends every session, so anyone using the account has to know the new one. */
+/**
+ * Sets a new password by a link from an email or the operator. Ends every session, so that everyone using the account
+ * needs the new password.
+ */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
   visitor: ClientInfo,
 ): Promise<void> {
-  // Before anything is hashed: that costs, and a link that was made up costs nothing.
+  // Before hashing, which is expensive, while made-up links cost nothing.
   const owner = await ownerOfLink(services, token, 'reset_password')
   if (!owner) throw linkOver()
   const passwordHash = await hashUncommonPassword(services, owner, password)
   await inTransaction(services, async (tx) => {
     const link = await useLink(tx, token, 'reset_password', tx.limits.now)
     if (!link) throw linkOver()
-    // Who was handed a link has not shown that the address is theirs.
+    // Using a link handed over by the operator does not prove that the address is theirs.
     if (link.isMailed) await confirmMailboxOwner(tx, link.userId, visitor)
     await replacePassword(tx, link.userId, passwordHash, visitor)
   })
 }
 
-/** Puts a new password in place of the one that is forgotten, or was never the owner's: all that was open ends. */
+/** Replaces a forgotten password, or one that was never the owner's; all other access ends. */
 export async function replacePassword(
   tx: Tx,
   userId: string,
@@ -67,13 +70,13 @@ export async function replacePassword(
   visitor: ClientInfo,
 ): Promise<void> {
   const { hadFeed } = await revokeAllAccess(tx, userId)
-  // While a code is asked for, a device is known once it has shown one.
+  // With a second factor, a device becomes known only after showing a code.
   if (!(await secondFactorOf(tx.db, userId))) await rememberKnownDevice(tx, userId, visitor.device, tx.limits.now)
   await takePassword(tx, userId, { passwordHash, hadFeed })
   await recordAuditEvent(tx, { action: 'password_reset', userId, device: visitor.userAgent })
 }
 
-/** Changes the password of who knows it; every other access ends. */
+/** Checks the current password, sets the new one, and revokes all other sessions. */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: Actor,
@@ -83,8 +86,8 @@ export async function changePassword(
   const currentHash = await requirePassword(services, userId, current, 'current', visitor)
   const passwordHash = await hashUncommonPassword(services, userId, password)
   await inTransaction(services, async (tx) => {
-    // In this order: anyone who resets it by a link holds that first. Of an address that was never confirmed the links stay:
-    // they are how the owner of the address gets the account from the person who signed up with it.
+    // This lock order matches resetting by link. For an address that was never confirmed the links stay: they let its
+    // owner take the account from whoever signed up with it.
     if (await isAddressConfirmed(tx.db, userId)) await endLinks(tx.db, userId, 'reset_password')
     if (!(await lockIfPasswordUnchanged(tx, userId, currentHash)))
       throw refuseField('current', refusalTexts.passwordWrong)
@@ -98,7 +101,7 @@ export async function changePassword(
   })
 }
 
-/** Each change ends the links that were sent: a thief who changed it without end would keep the owner from using one. */
+/** Each change ends links already sent: a thief who keeps changing the password would lock out the owner. */
 async function mustBeSeldom(tx: Tx, userId: string): Promise<void> {
   if (!tx.limits.hold) return
   const since = new Date(tx.limits.now.getTime() - 3_600_000)
@@ -106,7 +109,7 @@ async function mustBeSeldom(tx: Tx, userId: string): Promise<void> {
   throw refuseRateLimited(3600, 'You’ve changed your password several times this hour. Please try again later.')
 }
 
-/** Tells the owner that the password is another one now. */
+/** Emails the owner that the password has changed. */
 export async function emailPasswordChanged(services: Services, { userId, id, hadFeed }: PasswordChange): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   const to = person && { id, to: person.email, publicUrl: services.settings.publicUrl }
@@ -126,7 +129,7 @@ async function takePassword(tx: Tx, userId: string, { passwordHash, hadFeed }: T
   await tx.queue(passwordChanged, { payload: { userId, id, hadFeed }, id })
 }
 
-/** Of a password that is not among the first that are tried. */
+/** Hashes a password unless it is a common one. */
 export async function hashUncommonPassword({ database }: Services, userId: string, password: string, field?: string) {
   const { email } = await credentialsById(database.kysely, userId)
   await refuseCommonPassword(password, email ?? '', field)

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const chosen = 'another harbour'
 
-/** A member whose welcome has arrived: what comes next is what the test is about. */
+/** A member whose welcome email has arrived. */
 async function member(): Promise<Person> {
   const person = await given.church()
   await mails.next(person.email)
@@ -47,7 +47,7 @@ async function askForToken(email: string): Promise<string> {
   return tokenFor(email)
 }
 
-/** The links that arrived there. */
+/** The reset emails sent to this address. */
 const sentTo = (email: string) =>
   mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject === 'Set a new password')
 
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   })
 
   test('asks the database the same for an address that is no one’s', async () => {
-    // Without the workers of a server that listens, which would ask for something at the same time.
+    // Without background workers, whose statements would be counted too.
     const quiet = await testApp()
     const asked = (email: string) =>
       textsAsked(quiet.database.pool, () => quiet.anyone(passwordEndpoints.forgotten, { body: { email } }))
@@ -178,7 +178,7 @@ test('an email that could not leave is tried again, and arrives once', async () 
   await mails.comeBack()
   await given.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
   const token = await tokenFor(email)
-  // The link of the email that never left is gone: five an hour are five that arrived.
+  // A link whose email failed is deleted, so that only sent ones count toward five an hour.
   const { rows } = await given.database.pool.query(
     'select count(*) as n from account_links join users on users.id = user_id where email = $1 and purpose = $2',
     [email, 'reset_password'],

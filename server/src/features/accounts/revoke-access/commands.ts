@@ -21,20 +21,20 @@ import {
 import { endLinks } from '../tokens/commands.ts'
 
 interface Keeping {
-  /** The one in which the owner does this, and the browser it is in. */
+  /** The owner's current session and browser. */
   readonly here?: { readonly sessionId: string; readonly device: string }
   /**
-   * Links in the owner's mailbox. Anyone who has borrowed a session must not end those: a thief would otherwise keep cutting
-   * the owner off from the link that sets a new password.
+   * Links in the owner's mailbox. Someone with a borrowed session must not end those: a thief could keep the owner from
+   * using a reset link.
    */
   readonly mailedLinks?: boolean
 }
 
 /**
- * Ends every way into an account that its password does not open: sessions with their sockets and push devices, the secret
- * calendar address, emailed links, open documents, known browsers, a second factor that waits for its first code, a change of
- * address that waits to be confirmed. What else a new secret column may open is asked by this feature's test. Returns whether there was a
- * calendar address, so that its owner can be notified.
+ * Ends all access that does not need the password: sessions with their sockets and push devices, the secret calendar
+ * address, emailed links, open documents, known browsers, and a pending second factor or change of address. This
+ * feature's test asks the same of every new secret column. Returns whether there was a calendar address, so that its
+ * owner can be notified.
  */
 export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
@@ -50,27 +50,27 @@ export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping =
 }
 
 /**
- * Ends every link that was emailed to an account, those that answer a request included. Comes before anything else of the
- * account is locked, and its own links come first, as in `useLink`.
+ * Ends every link emailed to an account, including those that answer a request. Runs before anything else of the
+ * account is locked, its own links first, as in `useLink`.
  */
 export async function revokeEmailedLinks(tx: Tx, userId: string): Promise<void> {
   await endLinks(tx.db, userId)
   await endActionLinks(tx, userId)
 }
 
-/** A change of address that waits to be confirmed does not happen. The account is locked. */
+/** Cancels a pending change of address. The account must be locked. */
 export async function endPendingEmailChange({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** The owner signs out everywhere but here. */
+/** Signs the owner out everywhere else. */
 export async function revokeOtherAccess(
   services: Services,
   { userId, sessionId }: Actor,
   visitor: ClientInfo,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    // One that was itself just signed out signs out no one.
+    // A session that has just been ended itself must not end others.
     await lockSession(tx, { userId, sessionId })
     const { hadFeed } = await revokeAllAccess(tx, userId, {
       here: { sessionId, device: visitor.device },
@@ -82,9 +82,9 @@ export async function revokeOtherAccess(
 }
 
 /**
- * Someone sets a new password by a link that only the owner of the address was sent. The first time ever, that takes the
- * account over from whoever signed up with the address: a second factor of any age ends, and so do the calendars of theirs
- * that would go on filling its days. Comes before the account is locked, and before anything else of it ends.
+ * Someone sets a new password by a link that only the owner of the address received. The first time, that takes the
+ * account over from whoever signed up with the address: a second factor of any age ends, and so do their external
+ * calendars, which would keep filling its days. Runs before the account is locked and before anything else ends.
  */
 export async function confirmMailboxOwner(tx: Tx, userId: string, visitor: ClientInfo): Promise<void> {
   await revokeEmailedLinks(tx, userId)

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const chosen = 'another harbour'
 
-/** The rows that open an account without its password, each by the account that it opens. */
+/** The rows that open an account without its password, by account. */
 const openings = {
   sessions: 'select from sessions where user_id = $1',
   push_subscriptions: 'select from push_subscriptions where user_id = $1',
@@ -86,7 +86,7 @@ const outlives = {
   'socket_attachments.payload': 'What servers tell each other, for half a minute.',
 } as const
 
-/** Which column opens what: everything that may hold a secret is either of these. */
+/** What each column opens: every column that may hold a secret is in one of these tables. */
 const opens: Readonly<Record<string, Opening>> = {
   'sessions.token_hash': 'sessions',
   'push_subscriptions.endpoint': 'push_subscriptions',
@@ -98,7 +98,7 @@ const opens: Readonly<Record<string, Opening>> = {
   'email_changes.confirm_hash': 'email_changes',
   'known_devices.token_hash': 'known_devices',
   'file_links.token_hash': 'file_links',
-  // Once it is on, it asks for more, and opens nothing: a young one ends, and any of an address never confirmed.
+  // A second factor opens nothing by itself. A recent one ends, and so does any on an address never confirmed.
   'second_factors.secret': 'second_factors',
   'second_factors.setup_session': 'second_factors',
 }
@@ -173,7 +173,7 @@ describe('nothing that was open before is open after', () => {
     [
       'signing out everywhere else',
       async ({ call }: Person) => expect((await call(sessionEndpoints.endOthers)).status).toBe(204),
-      // Here it goes on, and so do links in the owner's mailbox: anyone who has borrowed a session cannot end those.
+      // This session stays, and so do links in the owner's mailbox, which a borrowed session cannot end.
       { sessions: 1, ...inMailbox },
     ],
     [

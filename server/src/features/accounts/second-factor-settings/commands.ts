@@ -32,10 +32,10 @@ import { secondFactorEmail } from '../second-factor/emails.ts'
 import { authenticatorSetup, newSecret, totpStepOf } from '../second-factor/policy.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
 
-/** What was begun before has waited too long. */
+/** A setup that began before this has expired. */
 const begunSince = (now: Date) => new Date(now.getTime() - setupMinutes * 60_000)
 
-/** Who begins: a token that was stolen comes without the browser's cookie. */
+/** Who sets it up: a stolen token comes without the browser's cookie. */
 interface Beginner {
   readonly userId: string
   readonly sessionId: string
@@ -47,8 +47,9 @@ const markOf = ({ sessionId, device }: Beginner, secret: Buffer) =>
   tokenHash(`${sessionId} ${device} ${secret.toString('hex')}`)
 
 /**
- * Makes a secret for the app. Nothing is asked of anyone before its first code has come. Who begins again in the same
- * session and browser is shown the same one, since it may have been scanned; what another one has seen no one is shown.
+ * Creates a secret for the app. No code is required before the first one was entered. Starting again in the same
+ * session and browser shows the same secret, which may have been scanned; a secret that another one has seen is never
+ * shown.
  */
 export async function beginSecondFactor(
   services: Services,
@@ -58,7 +59,7 @@ export async function beginSecondFactor(
 ) {
   const passwordHash = await requirePassword(services, userId, password, 'password', visitor)
   return inTransaction(services, async (tx) => {
-    // Anyone who is just leaving is waited for, and then gets none.
+    // Waits for a concurrent account deletion, and then refuses.
     if (!(await lockIfPasswordUnchanged(tx, userId, passwordHash)))
       throw refuseField('password', refusalTexts.passwordWrong)
     await lockSession(tx, { userId, sessionId })
@@ -78,7 +79,7 @@ export async function beginSecondFactor(
   })
 }
 
-/** Else anyone who signs up with someone else's address locks its owner out. */
+/** Otherwise someone who signs up with another person's address could lock out its owner. */
 async function mustBeConfirmed(db: Kysely<DB>, userId: string): Promise<void> {
   if (!(await isAddressConfirmed(db, userId))) throw refuse('not_confirmed', refusalTexts.secondFactorNotConfirmed)
 }
@@ -95,8 +96,8 @@ async function secretBegunBy({ db }: Tx, beginner: Beginner, now: Date): Promise
 }
 
 /**
- * Turns on what was begun, once the app has shown a code of it. The other sessions end; the answer is the recovery codes.
- * Tries are not counted: the secret has just been shown to anyone who tries.
+ * Turns on a pending second factor with a code from the app, ends the other sessions, and returns the recovery codes.
+ * Attempts are not counted: whoever tries has just seen the secret.
  */
 export async function turnOnSecondFactor(
   services: Services,
@@ -109,7 +110,7 @@ export async function turnOnSecondFactor(
   const codes = newHashedRecoveryCodes()
   if ((await shown(services.database.kysely, userId, code, now)).step !== undefined) await codes()
   const recoveryCodes = await onceInTransaction(services, idempotencyKey, async (tx) => {
-    // Anyone who is just signing in is waited for, and then signed out.
+    // Waits for a concurrent sign-in, whose session then ends.
     await lockSession(tx, { userId, sessionId })
     await mustBeConfirmed(tx.db, userId)
     const { step, refusal } = await shown(tx.db, userId, code, now)
@@ -117,7 +118,7 @@ export async function turnOnSecondFactor(
     const on = { on_since: now, last_step: step, setup_session: null }
     await tx.db.updateTable('second_factors').set(on).where('user_id', '=', userId).execute()
     await clearCodeAttempts(tx, userId)
-    // Known from now on is who has shown both.
+    // Only devices that have shown both factors are known from now on.
     await forgetKnownDevices(tx, userId, { but: device })
     await rememberKnownDevice(tx, userId, device, now)
     await recordAuditEvent(tx, { action: 'second_factor_on', userId, device: userAgent })
@@ -130,7 +131,7 @@ export async function turnOnSecondFactor(
 
 type Shown = { readonly refusal: Refusal; readonly step?: never } | { readonly refusal?: never; readonly step: number }
 
-/** Which half minute's code of what was begun this is, or why it turns nothing on. */
+/** The time step of a pending setup's code, or why it is refused. */
 async function shown(db: Kysely<DB>, userId: string, code: string, now: Date): Promise<Shown> {
   const begun = await db
     .selectFrom('second_factors')
@@ -148,7 +149,7 @@ interface BothFactors {
   readonly code: string
 }
 
-/** Makes new recovery codes in place of those that are left. */
+/** Replaces the remaining recovery codes. */
 export function renewRecoveryCodes(
   services: Services,
   actor: Actor,
@@ -201,7 +202,7 @@ export async function emailSecondFactorChange(services: Services, { userId, id, 
   )
 }
 
-/** Forgets what no one has turned on in time. */
+/** Deletes setups that were not completed in time. */
 export async function deletePendingSecondFactors({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('second_factors')

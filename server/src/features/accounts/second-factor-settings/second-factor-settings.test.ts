@@ -24,7 +24,7 @@ afterAll(() => given.close())
 
 const off = { isOn: false, since: null, recoveryCodesLeft: 0 }
 
-/** A code that the app does not show, now or nearby. */
+/** A code that the app does not show now or in the adjacent time steps. */
 const wrongFor = (app: { code(halfMinutes?: number): string }) => {
   const shown = [-1, 0, 1].map((at) => app.code(at))
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
@@ -113,7 +113,7 @@ describe('turning it on', () => {
     const person = await confirmed(given, await given.church())
     const other = await given.onAnotherDevice(person)
     const seen = [await beginOn(person), await beginOn(other), await beginOn(person)]
-    // Anyone who has stolen the session's token, without the cookie.
+    // Someone with a stolen session token, without the cookie.
     seen.push(await beginOn(person, elsewhere), await beginOn(person))
     expect(new Set(seen.map((app) => app.secret)).size).toBe(5)
   })

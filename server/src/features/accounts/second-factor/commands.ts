@@ -17,21 +17,21 @@ import { recoverySaltOf, secondFactorOf } from './queries.ts'
 
 export interface SecondFactorAttempt {
   readonly userId: string
-  /** What the password that they said fits: it may be another one by now. */
+  /** The hash that the given password matched; it may have changed since. */
   readonly passwordHash: string
-  /** What they typed, if anything. */
+  /** The code that was typed, if any. */
   readonly code: string | undefined
   readonly visitor: ClientInfo
-  /** Where it may be sent again. */
+  /** For calls that may be sent again. */
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** What takes long is done once the try is counted, and before anything is held. */
+  /** Slow work, done after the attempt is counted and before anything is locked. */
   readonly beforehand?: (() => Promise<unknown>) | undefined
 }
 
 type Missing = 'password' | 'needed' | 'wrong'
 type Proven<R> = { readonly refused: Missing } | { readonly refused?: never; readonly result: R }
 
-/** Undoes the transaction: of a click that was refused nothing may stay. */
+/** Rolls back the transaction: a refused attempt must leave nothing. */
 class NotProven extends Error {
   readonly missing: Missing
 
@@ -42,8 +42,8 @@ class NotProven extends Error {
 }
 
 /**
- * Does a task, in the transaction that takes the code, for someone who has said the password; nothing is asked of who has
- * no second factor. A try counts as wrong before it is looked at, and a wrong one is written down.
+ * Runs a task in the transaction that consumes the code, for someone who has given the password; without a second
+ * factor no code is needed. An attempt counts as wrong before it is checked, and a wrong one is recorded.
  */
 export const withSecondFactor = <R>(services: Services, prover: SecondFactorAttempt, task: (tx: Tx) => Promise<R>) =>
   withSecondFactorInside(services, prover, async (tx, prove) => {
@@ -51,7 +51,7 @@ export const withSecondFactor = <R>(services: Services, prover: SecondFactorAtte
     return task(tx)
   })
 
-/** The same for a task that has to hold something else before the account, and says itself when to prove. */
+/** Like `withSecondFactor`, for a task that must lock something else before the account and decides when to check. */
 export async function withSecondFactorInside<R>(
   services: Services,
   prover: SecondFactorAttempt,
@@ -65,7 +65,7 @@ export async function withSecondFactorInside<R>(
     await prover.beforehand?.()
     const result = await onceInTransaction(services, idempotencyKey, (tx) =>
       task(tx, async () => {
-        // Anyone who is just turning it on is waited for: no session slips in beside.
+        // Waits for a concurrent activation, so that no session slips past it.
         if (!(await lockIfPasswordUnchanged(tx, userId, prover.passwordHash))) throw new NotProven('password')
         const missing = await missingOf(tx, prover, recoveryHash)
         if (missing) throw new NotProven(missing)
@@ -77,14 +77,17 @@ export async function withSecondFactorInside<R>(
   } catch (error) {
     const refused = error instanceof NotProven ? error.missing : undefined
     if (refused === 'wrong') await noteWrongCode(services, prover)
-    // The code was not looked at, or was right.
+    // The code was not checked, or was correct.
     else if (refused || error instanceof Refusal) await guess?.takeBack()
     if (refused) return { refused }
     throw error
   }
 }
 
-/** Holds the account, unless its password is another one by now, or it is shut or gone: hashing waits in a queue. */
+/**
+ * Locks the account; false if its password has changed, or it was disabled or deleted, while hashing waited in its
+ * queue.
+ */
 export async function lockIfPasswordUnchanged(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
   const disabled = await lockUsers(tx, [userId])
   return disabled.length === 0 && (await credentialsById(tx.db, userId)).password_hash === passwordHash
@@ -104,7 +107,7 @@ async function missingOf(
   return isTaken ? undefined : 'wrong'
 }
 
-/** Each half minute's code is taken once, and none that is older: two who click at once are one too many. */
+/** Each time step's code works once, and no older one afterwards: of two concurrent uses, one fails. */
 async function takeStep({ db }: Tx, userId: string, step: number | undefined): Promise<boolean> {
   if (step === undefined) return false
   const { numUpdatedRows } = await db
@@ -128,20 +131,20 @@ async function useRecoveryCode(
   return true
 }
 
-/** The owner is warned, once a day, unless it was on a device that has shown both: there they mistype. */
+/** Warns the owner once a day, unless the device is known, where it is probably a typo. */
 async function noteWrongCode(services: Services, { userId, visitor }: SecondFactorAttempt): Promise<void> {
   const isKnown = await isKnownDevice(services.database.kysely, userId, visitor.device)
   const warns = !isKnown && (await claimDailyWarning(services, userId))
   await inTransaction(services, async (tx) => {
     await lockUsers(tx, [userId])
-    // Nothing of a device is kept of who has left meanwhile.
+    // Stores no device of someone who has left meanwhile.
     if (!(await credentialsById(tx.db, userId)).email) return
     await recordAuditEvent(tx, { action: 'second_factor_failed', userId, device: visitor.userAgent })
     if (warns) await notifySecondFactorOwner(tx, userId, 'wrong_code')
   })
 }
 
-/** Ends it, and says so by email. Answers whether there was one. */
+/** Turns off the second factor and emails the owner. Returns whether there was one. */
 export async function endSecondFactor(
   tx: Tx,
   userId: string,
@@ -158,14 +161,14 @@ export async function endSecondFactor(
 }
 
 /**
- * A new password by email ends one that was turned on a few days ago: else anyone who has come by a password turns it on with
- * an app of their own, and keeps the owner out for good.
+ * A password reset by email ends a second factor turned on recently: otherwise someone with a stolen password could
+ * turn one on and lock the owner out for good.
  */
 export async function endRecentSecondFactor(
   tx: Tx,
   userId: string,
   { userAgent }: ClientInfo,
-  /** In whose week before, or since when, it was turned on. */
+  /** Ends it if it was turned on in the week before this time, or later. */
   at: Date = tx.limits.now,
 ): Promise<void> {
   const factor = await secondFactorOf(tx.db, userId)
@@ -174,31 +177,34 @@ export async function endRecentSecondFactor(
   await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }
 
-/** The first confirmation of an address ends one of any age: the person who turned it on had not shown that the address is theirs. */
+/**
+ * The first confirmation of an address ends a second factor of any age: whoever turned it on had not proved that the
+ * address is theirs.
+ */
 export async function endUnverifiedSecondFactor(tx: Tx, userId: string, { userAgent }: ClientInfo): Promise<void> {
   if (!(await endSecondFactor(tx, userId, 'off_by_confirming'))) return
   await recordAuditEvent(tx, { action: 'second_factor_off', userId, device: userAgent })
 }
 
-/** Of who leaves, what was only begun as well. */
+/** Part of deleting an account; includes a pending setup. */
 export async function forgetSecondFactor({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
 }
 
-/** What waits for its first code: anyone who has begun it has seen the secret. */
+/** Deletes a pending setup, because whoever started it has seen the secret. */
 export async function forgetPendingSecondFactor({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('on_since', 'is', null).execute()
 }
 
-/** Emails the owner: it may have been someone else. */
+/** Emails the owner, because it may have been someone else. */
 export async function notifySecondFactorOwner(tx: Tx, userId: string, change: SecondFactorChange): Promise<void> {
   const id = randomUUID()
   await tx.queue(secondFactorChanged, { payload: { userId, id, change }, id })
 }
 
 /**
- * What a typed code would lie as, if it is a recovery code. Hashing waits in a queue, so this is asked before anything is
- * held: of codes that are made anew meanwhile it fits none, and the one that was typed is over.
+ * The hash of a typed recovery code. Computed before locking, because hashing waits in a queue: codes that are replaced
+ * meanwhile no longer match, as they should.
  */
 async function recoveryHashOf(
   { database }: Services,
@@ -211,7 +217,7 @@ async function recoveryHashOf(
   return kept.salt ? slowHash(code, kept.salt) : tokenHash(code)
 }
 
-/** Of two who come with one code at once, one takes it. */
+/** Of two concurrent uses of a code, one succeeds. */
 async function takeRecoveryCode({ db }: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
@@ -227,7 +233,7 @@ interface FreshCodes {
   readonly hashes: readonly Buffer[]
 }
 
-/** Makes new ones, once, when they are first asked for: that is before anything is held, as hashing waits in a queue. */
+/** Generates and hashes new codes once, on the first call: before locking, because hashing waits in a queue. */
 export function newHashedRecoveryCodes(): () => Promise<FreshCodes> {
   let made: Promise<FreshCodes> | undefined
   return () => {
@@ -241,7 +247,7 @@ async function hashed(codes: string[]): Promise<FreshCodes> {
   return { codes, salt, hashes: await Promise.all(codes.map((code) => slowHash(code.replace('-', ''), salt))) }
 }
 
-/** Puts them in place of those that are left. */
+/** Replaces the remaining codes. */
 export async function replaceRecoveryCodes({ db }: Tx, userId: string, fresh: FreshCodes): Promise<string[]> {
   const { codes, salt, hashes } = fresh
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

@@ -5,7 +5,7 @@ import type { SecondFactorChange } from '../events.ts'
 interface Words {
   readonly subject: string
   readonly text: string
-  /** What to do about it; else a look at the account. */
+  /** What to do about it; by default, check the account. */
   readonly action?: 'set a new password'
   readonly afterword?: string
 }

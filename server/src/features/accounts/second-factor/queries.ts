@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** Whether someone has recovery codes, and the salt of all of them; those from before there was one have none. */
+/** The salt of someone's recovery codes; undefined without any, and null for codes from before salts existed. */
 export const recoverySaltOf = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('recovery_codes').select('salt').where('user_id', '=', userId).limit(1).executeTakeFirst()
 
-/** The second factor that someone has turned on, and how many recovery codes are left. */
+/** An active second factor, and the number of recovery codes left. */
 export const secondFactorOf = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('second_factors')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** While someone else is at a row of this account: each begins when the one before it waits. */
+/** Locks a row of this account and starts each act once the previous one waits. */
 async function inARow<R>(person: Person, held: string, ...acts: readonly (() => Promise<R>)[]): Promise<R[]> {
   const other = await given.database.pool.connect()
   try {

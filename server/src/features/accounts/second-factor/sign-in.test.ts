@@ -56,7 +56,7 @@ describe('signing in with a second factor', () => {
     for (const who of [plain, person]) {
       for (const code of [undefined, app.code()]) expect(await tried(who, code)).toEqual(nobody)
     }
-    // It was not looked at, so it is good still.
+    // It was not checked, so it still works.
     expect((await logIn(person, app.code())).status).toBe(200)
   })
 

@@ -17,7 +17,7 @@ afterEach(() => given.clock.set(start))
 afterAll(() => given.close())
 
 let networks = 0
-/** Somewhere that no one has tried from. */
+/** A network without attempts. */
 const elsewhere = () => `198.51.100.${++networks}`
 
 interface Try {
@@ -39,10 +39,10 @@ async function signIn({ email }: Person, { code, secret = password, from = elsew
   return { status: reply.statusCode, wait: Number(reply.headers['retry-after']), body: reply.json(), device: cookie }
 }
 
-/** A recovery code that was never made. */
+/** A recovery code that does not exist. */
 const noCode = 'aaaaaaaaaa'
 
-/** As many wrong ones as are looked at, or fewer. */
+/** Up to as many wrong codes as get checked. */
 async function wrongOnes(
   person: Person,
   { count = 10, code = noCode, ...each }: Try & { readonly count?: number } = {},
@@ -65,7 +65,7 @@ describe('after ten wrong codes in a row', () => {
     expect(refused.wait).toBeLessThanOrEqual(30 * 60)
     given.clock.forward({ minutes: 31 })
     expect((await signIn(person, { code: app.code() })).status).toBe(200)
-    // Anyone who has shown both is not kept waiting.
+    // Someone who has shown both does not wait.
     await wrongOnes(person, { count: 3, code: app.code(5) })
   })
 

@@ -18,7 +18,7 @@ import { withSecondFactor } from '../second-factor/commands.ts'
 import { requestVerification } from '../verification/commands.ts'
 import { whoAmI } from './queries.ts'
 
-/** Creates the account with its profile and signs it in. Refuses an address that is taken, in any case. */
+/** Creates an account with its profile and signs it in. Refuses an address that is taken, in any case. */
 export async function register(
   services: Services,
   input: Registration,
@@ -40,7 +40,10 @@ export async function register(
   return { token, account: await whoAmI(services.database.kysely, { userId, userType: input.userType }) }
 }
 
-/** Signs in. A wrong password and an unknown address get the same answer in the same time, so the same is written for both. */
+/**
+ * Signs in. A wrong password and an unknown address take the same time and get the same reply, so both cause the same
+ * writes.
+ */
 export async function logIn(
   services: Services,
   {
@@ -61,7 +64,7 @@ export async function logIn(
     throw refuse('bad_credentials', refusalTexts.badCredentials)
   }
   await guess.takeBack()
-  // Only to who knows the password: to everyone else the account is as good as none.
+  // Only for someone with the password: to others, a disabled account looks like none.
   if (account.disabled_at) throw refuse('disabled', refusalTexts.accountDisabled)
   const now = services.clock.now()
   const proving = { userId: account.id, passwordHash: account.password_hash, code, visitor }
@@ -78,12 +81,12 @@ export async function logIn(
   return { token: proven.result, account: await whoAmI(services.database.kysely, member) }
 }
 
-/** Writes down a wrong password where there is an account: later, so that the response time does not reveal it. */
+/** Records a wrong password if there is an account: in a job, so that the response time does not reveal it. */
 export async function recordFailedSignIn(
   { database: { kysely: db } }: Services,
   { userId, device, at }: { userId: string | null; device: string; at: string },
 ): Promise<void> {
-  // Nothing of a device is kept of who has left meanwhile.
+  // Stores no device of someone who has left meanwhile.
   if (!userId || !(await credentialsById(db, userId)).email) return
   await recordAuditEvent({ db }, { action: 'sign_in_failed', userId, device, at: new Date(at) })
 }

@@ -5,7 +5,7 @@ import { prepared, theOne } from '../../../platform/database/statements/prepared
 import { preacherRows } from '../../preachers/queries.ts'
 import { accountColumns } from '../../users/queries.ts'
 
-/** The session's own user and profile. */
+/** The session's user and profile. */
 export async function whoAmI(db: Kysely<DB>, { userId, userType }: Pick<Actor, 'userId' | 'userType'>) {
   return userType === 'church'
     ? { userType, row: theOne(await churches(db, { userId })) }
@@ -13,7 +13,7 @@ export async function whoAmI(db: Kysely<DB>, { userId, userType }: Pick<Actor, '
 }
 export type OwnAccount = Awaited<ReturnType<typeof whoAmI>>
 
-// One question for both: every visit begins with it, and a second would cost as much again.
+// One query for both: every visit begins with it, and a second would double its cost.
 const churches = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('churches')

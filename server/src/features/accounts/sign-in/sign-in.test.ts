@@ -169,7 +169,7 @@ test('sessions that have run out are forgotten, the others are not', async () =>
     `select count(*) filter (where expires_at <= $1) as expired, count(*) filter (where user_id = $2) as kept from sessions`,
     [given.clock.now(), kept.user._id],
   )
-  // The one that is remembered, and the one of the registration, which these tests keep alive.
+  // The remembered one, and the registration's, which these tests keep alive.
   expect(rows).toEqual([{ expired: 0, kept: 2 }])
   given.clock.set(start)
 })

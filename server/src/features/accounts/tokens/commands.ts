@@ -8,15 +8,15 @@ import { lockUsers } from '../../users/commands.ts'
 import { countLinksInLastHour, isForAddress, type LinkPurpose, maxLinksPerHour } from './queries.ts'
 
 interface LinkOptions {
-  /** An hour, unless someone writes to who does not expect it. */
+  /** An hour by default; longer for someone who does not expect the email. */
   readonly goodForMinutes?: number
-  /** Whether the owner of the address alone gets it, so that its use confirms the address. */
+  /** Only the owner of the address receives it, so that its use confirms the address. */
   readonly isMailed?: boolean
-  /** The address it is emailed to: it works only while that is the account's. */
+  /** The recipient's address: the link works only while it is the account's. */
   readonly sentTo?: string
 }
 
-/** A token for a link, good once. */
+/** Creates a link's token, which works once. */
 export const issueLink = (
   services: Services,
   userId: string,
@@ -49,7 +49,7 @@ interface Emailed {
   readonly sentTo: string
 }
 
-/** Emails a link; one that could not be sent is no more. */
+/** Emails a link; deletes it if the email could not be sent. */
 export async function emailLink(
   services: Services,
   { userId, purpose, ...options }: Wanted & LinkOptions & Emailed,
@@ -59,14 +59,14 @@ export async function emailLink(
   await sendOrWithdraw(services, token, send)
 }
 
-/** The same for one that strangers may ask for, again and again: nothing is sent above so many an hour. */
+/** Like `emailLink`, for links that strangers can request: limited per hour. */
 export async function emailLinkWithinLimit(
   services: Services,
   { userId, purpose, sentTo }: Wanted & Emailed,
   send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   const issued = await inTransaction(services, async (tx) => {
-    // Those who ask at the same time are counted one after the other.
+    // Concurrent requests are counted one after the other.
     await lockUsers(tx, [userId])
     const now = services.clock.now()
     if ((await countLinksInLastHour(tx.db, userId, purpose, now)) >= maxLinksPerHour) return undefined
@@ -86,7 +86,7 @@ async function sendOrWithdraw(
   })
 }
 
-/** Whose link this is; it is used up with that, and so is every other one for the same purpose. */
+/** Uses up a link and all others for the same purpose; returns its account. */
 export async function useLink(
   { db }: Tx,
   token: string,
@@ -103,7 +103,7 @@ export async function useLink(
     .deleteFrom('account_links')
     .using('users')
     .whereRef('users.id', '=', 'account_links.user_id')
-    // One that was being sent while its owner was shut out.
+    // Excludes a link that was being sent while its account was disabled.
     .where('users.disabled_at', 'is', null)
     .where(isForAddress)
     .where('token_hash', '=', tokenHash(token))
@@ -116,7 +116,7 @@ export async function useLink(
   return { userId: used.user_id, isMailed: used.is_mailed }
 }
 
-/** In one order: two links of an account that are used at once end each other, and would else deadlock. */
+/** Locks in one order: two links of an account used at once end each other, and could deadlock. */
 async function lockLinks(db: Tx['db'], userId: string): Promise<void> {
   await db
     .selectFrom('account_links')
@@ -127,7 +127,7 @@ async function lockLinks(db: Tx['db'], userId: string): Promise<void> {
     .execute()
 }
 
-/** Ends the links of an account: those for one purpose, or all. */
+/** Ends an account's links, for one purpose or all. */
 export async function endLinks(db: Tx['db'], userId: string, purpose?: LinkPurpose): Promise<void> {
   await lockLinks(db, userId)
   let links = db.deleteFrom('account_links').where('user_id', '=', userId)
@@ -135,7 +135,7 @@ export async function endLinks(db: Tx['db'], userId: string, purpose?: LinkPurpo
   await links.execute()
 }
 
-/** Forgets the links that have run out. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks({ database, clock }: Services): Promise<void> {
   await database.kysely.deleteFrom('account_links').where('expires_at', '<=', clock.now()).execute()
 }

@@ -5,12 +5,12 @@ import { tokenHash } from '../../../platform/tokens.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
 
-/** So many links an hour: enough for who did not find the first, and not enough to flood someone's inbox. */
+/** The most links per hour: enough for someone who missed the first, too few to flood an inbox. */
 export const maxLinksPerHour = 5
 
 const hour = 3_600_000
 
-/** How many were sent to this account within the last hour: a stranger may ask for them, again and again. */
+/** Counts the links sent to this account in the last hour, because strangers can request them. */
 export async function countLinksInLastHour(
   db: Kysely<DB>,
   userId: string,
@@ -27,11 +27,11 @@ export async function countLinksInLastHour(
   return sent
 }
 
-/** A link that was emailed to an address which the account has left opens nothing, however late it was sent. */
+/** A link emailed to a former address of the account opens nothing, however late it was sent. */
 export const isForAddress = (q: ExpressionBuilder<DB, 'account_links' | 'users'>) =>
   q.or([q('account_links.sent_to', 'is', null), q('account_links.sent_to', '=', q.ref('users.email'))])
 
-/** Whose link this is, if it is still good; using it is what decides. */
+/** The account of a link that is still valid. Only `useLink` decides. */
 export async function ownerOfLink({ database, clock }: Services, token: string, purpose: LinkPurpose) {
   const row = await database.kysely
     .selectFrom('account_links')

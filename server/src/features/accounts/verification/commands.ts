@@ -22,11 +22,11 @@ import { emailLinkWithinLimit, useLink } from '../tokens/commands.ts'
 import { countLinksInLastHour, maxLinksPerHour, ownerOfLink } from '../tokens/queries.ts'
 import { reverificationEmail, verificationEmail } from './emails.ts'
 
-/** Has the owner of an account's address asked, with whatever the transaction is about. */
+/** Queues an email to confirm the account's address, in the caller's transaction. */
 export const requestVerification = (tx: Tx, userId: string): Promise<void> =>
   tx.queue(verificationRequested, { payload: { userId } })
 
-/** Sends the link once more; nothing happens where the address is confirmed already and takes our email. */
+/** Sends the link again; does nothing if the address is confirmed and accepts email. */
 export async function resendVerification(services: Services, { userId }: Actor): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   const now = services.clock.now()
@@ -37,7 +37,7 @@ export async function resendVerification(services: Services, { userId }: Actor):
   await inTransaction(services, (tx) => requestVerification(tx, userId))
 }
 
-/** Emails the link, unless the address was confirmed in the meantime or has been written to often enough. */
+/** Emails the link, unless the address was confirmed meanwhile or too many were sent. */
 export async function emailVerification(services: Services, { userId }: { userId: string }): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person || isConfirmed(person, services.clock.now())) return
@@ -59,16 +59,16 @@ interface Confirmation {
 }
 
 interface Confirmer {
-  /** Whose session came along, if one did. */
+  /** The session sent with the call, if any. */
   readonly actor: Actor | undefined
   readonly visitor: ClientInfo
 }
 
 /**
- * Confirms an address by the link from the email. The first time ever, the link shows whose address it is, but not that
- * this person signed up with it. A session of the account shows that for itself: all other access ends. So does the
- * password, for everything but a second factor. With neither, the owner has to choose a new password, and everything ends
- * that whoever signed up has set up.
+ * Confirms an address with the link from the email. The first time, the link proves whose address it is, but not that
+ * this person signed up with it. A session of the account proves that by itself: all other access ends. So does the
+ * password, except for a second factor. With neither, the owner has to choose a new password, and everything set up by
+ * whoever signed up ends.
  */
 export async function verifyAddress(services: Services, given: Confirmation, by: Confirmer): Promise<void> {
   const owner = await ownerOfLink(services, given.token, 'verify_email')
@@ -89,7 +89,7 @@ export async function verifyAddress(services: Services, given: Confirmation, by:
 }
 
 async function takeOver(services: Services, owner: string, token: string, newPassword: string, visitor: ClientInfo) {
-  // A confirmed account has a link of its own for a new password.
+  // A confirmed account gets a new password through the reset link.
   if (await isAddressConfirmed(services.database.kysely, owner)) throw linkOver()
   const passwordHash = await hashUncommonPassword(services, owner, newPassword, 'newPassword')
   await inTransaction(services, async (tx) => {

@@ -15,7 +15,7 @@ export const verificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: 
     'If you didn’t sign up, someone else used your address. You can ignore this email. Or open the link and choose a new password: the account is then yours, to keep or to delete.',
 })
 
-/** For a student who asks for it, a year later. */
+/** For a student who asks for it a year later. */
 export const reverificationEmail = ({ id, to, publicUrl }: EmailRecipient, token: string): Email => ({
   kind: 'verification',
   id,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const owners = 'the owner’s own harbour'
 
-/** The owner takes over, and right behind it waits what the squatter has just begun. Answers the squatter's status. */
+/** The owner takes over while the squatter's act waits right behind. Returns the squatter's status. */
 async function behindTheTakeover(person: Person, act: () => Promise<{ status: number }>): Promise<number> {
   const { token } = await issueLink(given.services, person.userId, 'verify_email')
   const other = await given.database.pool.connect()
@@ -92,7 +92,7 @@ describe('while the owner takes an account over', () => {
     const begin = () => beginning.call(secondFactorEndpoints.begin, { body: { password } })
     expect(await behindTheTakeover(beginning, begin)).toBeGreaterThanOrEqual(400)
 
-    // Begun before two-step sign-in asked for a confirmed address.
+    // Set up before two-step sign-in required a confirmed address.
     const { userId } = turning
     await given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
     const { secret } = (await turning.call(secondFactorEndpoints.begin, { body: { password } })).body
@@ -162,7 +162,7 @@ describe('whatever a squatter does in the moment of the takeover', () => {
     const statuses = (await Promise.all(all.map((act) => act()))).map(({ status }) => status)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
 
-    // One of the others may have used a link first: then its owner resets, as ever.
+    // If another one used a link first, the owner resets the password as usual.
     const reset = { token: await link('reset_password'), password: 'the owner’s in the end' }
     expect((await given.anyone(passwordEndpoints.reset, { body: reset })).status).toBe(204)
     for (const table of ['sessions', 'push_subscriptions', 'account_links', 'second_factors']) {

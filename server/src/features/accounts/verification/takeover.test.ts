@@ -25,14 +25,14 @@ afterAll(() => app.close())
 
 const owners = 'the owner’s own harbour'
 
-/** Someone has registered an address that is not theirs; the link went to its owner. */
+/** Someone has registered another person's address; the link went to its owner. */
 async function squatter(): Promise<{ person: Person; link: string }> {
   const person = await given.preacher()
   const { text } = await mails.next(person.email)
   return { person, link: /\/verify-email\/([\w-]+)/.exec(text ?? '')?.[1] ?? '' }
 }
 
-/** As it may stand since before two-step sign-in asked for a confirmed address: on, and for longer than a week. */
+/** A second factor from before a confirmed address was required: on for more than a week. */
 async function withOldFactor(person: Person) {
   const factor = await turnOnSecondFactor(given, person)
   const { pool } = given.database

@@ -24,8 +24,9 @@ interface Account {
 }
 
 /**
- * Counts a service that has just been agreed into both sides' trials, or refuses it: unless both are covered and neither is disabled. Both accounts are held from
- * here on, last of all, so of any number that agree at once each sees those before it.
+ * Counts a newly agreed service into both sides' trials. Refuses it unless both are covered and neither is disabled.
+ * Both accounts are locked from here on, as the last locks, so that of any number of concurrent agreements each sees
+ * the previous ones.
  */
 export async function countConnection(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function countConnection(
   const preacher: Account = { userType: 'preacher', userId: sides.preacher_user_id }
   const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
   const userIds = [church.userId, preacher.userId]
-  // Asked behind the lock, so that what was waited for there is seen.
+  // Read after locking, to see what the lock waited for.
   const { disabled, wasKnown, counted } = await all({
     disabled: lockUsers(tx, userIds),
     wasKnown: hasWorkedTogether(tx.db, pair, service.id),
@@ -62,7 +63,7 @@ export async function countConnection(
   }
 }
 
-/** Nothing new is confirmed with a disabled account, no matter who clicks. */
+/** A disabled account confirms nothing new, whoever acts. */
 function refuseDisabled(disabled: readonly string[], actor: Account): void {
   if (disabled.includes(actor.userId)) throw refuse('disabled', refusalTexts.accountDisabled)
   if (disabled.length > 0) throw refuse('stale', refusalTexts.otherDisabled)
@@ -74,19 +75,19 @@ function mustFind(all: ReadonlyMap<string, Standing>, { userId }: Account): Stan
   return own
 }
 
-/** As it was without the connection that is counted already. */
+/** The standing before the connection that is already counted. */
 const before = (own: Standing, wasKnown: boolean): Standing => ({
   ...own,
   connectionsUsed: own.connectionsUsed - (wasKnown ? 0 : 1),
 })
 
-/** No one new finds them from now on; that is said at once. */
+/** Hides them from new churches from now on, and says so. */
 async function endConnections(tx: Tx, { userId, userType }: Account): Promise<void> {
   if (userType === 'preacher') await coverPreacher(tx, userId, false)
   await notify(tx, trialUsedNotification(userId, userType))
 }
 
-/** Tells the one whom a booking waits for, however often it is tried. */
+/** Notifies the side that a booking waits for, once however often it is tried. */
 async function notifyOnce(tx: Tx, notification: NewNotification, actor: Account): Promise<void> {
   await lockUsers(tx, [notification.userId])
   if (await wasNotified(tx.db, notification)) return
@@ -97,8 +98,8 @@ async function notifyOnce(tx: Tx, notification: NewNotification, actor: Account)
 const atOnce = 200
 
 /**
- * Churches are offered anyone who is covered and no one else, whatever went before: a time in which no one had to pay, say. It
- * counts the connections of every trial, so it is done by the hour.
+ * Makes exactly the covered preachers visible to churches, for example after a time without billing. Runs hourly,
+ * because it counts the connections of every trial.
  */
 export async function repairCoverage(services: Services): Promise<void> {
   const terms = billingTermsOf(services)
@@ -113,7 +114,7 @@ export async function repairCoverage(services: Services): Promise<void> {
   }
 }
 
-/** Looked at again now that they are held. */
+/** Checked again under the lock. */
 async function heal(tx: Tx, userId: string, terms: BillingTerms): Promise<void> {
   const { hasLeft } = await lockMemberSubscription(tx, userId)
   const standing = (await subscriptionsByUser(tx.db, [userId], terms)).get(userId)

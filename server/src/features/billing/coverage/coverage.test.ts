@@ -149,7 +149,7 @@ describe('a preacher whose five connections are used', () => {
     const again = known && (await send(known, preacher))
     expect(again?.status).toBe(201)
     expect((await all.accept(preacher, again?.body._id ?? '')).status).toBe(200)
-    // The own switch is still theirs, and stays as it was.
+    // Their own setting is unchanged.
     expect((await preacher.call(preacherEndpoints.profile)).body).toMatchObject({
       isActive: true,
       user: { subscription: { connectionsUsed: 5, connectionsLimit: 5 } },
@@ -253,7 +253,7 @@ test('who pays is not counted, whoever it is with, and in the days of grace neit
   )
 })
 
-/** Until in thirty days. */
+/** Paid for the next thirty days. */
 async function pays(...people: (Person | undefined)[]) {
   await given.database.pool.query(
     `update users set subscription_status = 'active', subscription_plan = 'monthly', subscription_expires_at = $2

@@ -10,13 +10,13 @@ export interface Service extends ServiceDate {
   readonly id: string
 }
 
-/** Who is in the way of a booking, and how they stand. */
+/** The side that prevents a booking, and its subscription. */
 interface Uncovered {
   readonly side: UserType
   readonly standing: Pick<Subscription, 'status' | 'plan'>
 }
 
-/** To the one whose trial or subscription is in the way, when the other side is ready to agree. */
+/** To the side whose trial or subscription prevents a booking, when the other is ready to agree. */
 export function bookingWaitsNotification(
   sides: Parties,
   { side, standing }: Uncovered,
@@ -36,7 +36,7 @@ const ofOwn = (userId: string, kind: 'trial_used' | 'trial_ending', message: str
   requestId: null,
 })
 
-/** To the one whose trial was just used up by a confirmed service. */
+/** To the side whose trial a confirmed service has just used up. */
 export const trialUsedNotification = (userId: string, userType: UserType): NewNotification =>
   ofOwn(userId, 'trial_used', usedUp[userType])
 
@@ -47,7 +47,7 @@ const usedUp: Record<UserType, string> = {
     'You’ve used all 5 connections of your free trial. You can still preach for those 5 churches. To be found by others, please subscribe.',
 }
 
-/** To the one whose trial ends in a few days. */
+/** A few days before the end of a trial. */
 export const trialEndingNotification = (
   userId: string,
   userType: UserType,

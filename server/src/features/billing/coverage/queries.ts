@@ -3,13 +3,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 import { prepared } from '../../../platform/database/statements/prepared.ts'
 
-/** A church and a preacher who are to agree on a service. */
+/** A church and a preacher who are about to agree on a service. */
 export interface Pair {
   readonly churchId: string
   readonly preacherId: string
 }
 
-/** What the two are called, and their accounts. */
+/** Names and accounts of the two. */
 export interface Parties {
   readonly church_user_id: string
   readonly church_name: string
@@ -18,7 +18,7 @@ export interface Parties {
   readonly last_name: string
 }
 
-/** Whether the two have had a confirmed service other than this one. */
+/** Whether the two have had another confirmed service. */
 export async function hasWorkedTogether(db: Kysely<DB>, pair: Pair, besideId?: string): Promise<boolean> {
   const [agreed] = await agreedBetween(db, { ...pair, besideId: besideId ?? null })
   return agreed !== undefined
@@ -35,7 +35,7 @@ const agreedBetween = prepared((db, { churchId, preacherId, besideId }: Pair & {
     .limit(1),
 )
 
-/** Accounts of preachers who are offered although they are not covered, or the other way round, in the order of their ids. */
+/** Preachers whose visibility does not match their coverage, by id. */
 export async function wronglyCoveredAccounts(
   db: Kysely<DB>,
   now: Date,

@@ -35,7 +35,7 @@ const propose = async (who: Person, id: string, termsVersion = 1) => {
   const proposed = await who.call(requestEndpoints.proposeTerms, { params: { id }, body })
   if (proposed.status !== 201) throw new Error(`proposing answered ${proposed.status}`)
 }
-/** The preacher's change, and the church's own instead of it. */
+/** The preacher proposes a change, then the church its own. */
 const counter = async (id: string) => {
   await propose(preacher, id)
   await propose(church, id, 2)
@@ -48,7 +48,7 @@ const takeByEmail = async (who: Person, requestId: string, version: number) => {
   return given.anyone(emailActionEndpoints.answerTerms, { body: { token, ...yes(version) } })
 }
 
-/** Someone of the church's list who has no account, and the page that their email leads to. */
+/** Someone on the church's list without an account, and the page in their email. */
 async function guest() {
   const body = { firstName: 'Miriam', lastName: 'Adler', email: `${crypto.randomUUID()}@example.com` }
   const entry = (await church.call(rosterEndpoints.add, { body })).body._id
@@ -67,14 +67,14 @@ interface Prepared {
 }
 
 interface Way {
-  /** Who says the last yes. */
+  /** The side that gives the final consent. */
   readonly by: UserType
   /** The preacher has no account, so needs no subscription. */
   readonly isGuest?: true
   readonly prepare: () => Promise<Prepared>
 }
 
-/** Every way to a confirmed service, each up to the last yes. */
+/** All ways to a confirmed service, each prepared up to the final consent. */
 const ways: Record<string, Way> = {
   'the preacher accepts': {
     by: 'preacher',
@@ -171,7 +171,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Since yesterday: a trial, or with a plan what was paid for. */
+/** Ended yesterday: a trial, or a subscription if a plan is given. */
 const lapse = (who: Person, plan: 'monthly' | null = null) =>
   given.database.pool.query(
     `update users set subscription_status = 'expired', subscription_plan = $2, subscription_expires_at = $3 where id = $1`,
@@ -217,7 +217,7 @@ describe.each(Object.entries(ways))('%s', (_, { by, isGuest, prepare }) => {
         )
       }
       expect(await statusOf(id)).toBe(before)
-      // Whoever tries it reads why; the one who is waited for is told once.
+      // The actor reads why; the other side is notified once.
       expect(await waitingFor(uncovered)).toHaveLength(by === side ? 0 : 1)
       expect(await waitingFor(other)).toEqual([])
     },

@@ -6,8 +6,8 @@ import { recordChange } from '../subscription-state/commands.ts'
 import { forgetInvoices } from '../sync/commands.ts'
 
 /**
- * Closes the books of someone who leaves. The payment provider is told by a job that does not give up soon. What they are
- * called there is kept: should a payment that had begun go through later on, it is ended, too.
+ * Closes the billing of a deleted account. A job with many retries tells the billing provider. The customer id is kept,
+ * so that a payment which completes later is ended too.
  */
 export async function closeBilling(tx: Tx, userId: string, now: Date): Promise<void> {
   const { standing: before } = await lockSubscription(tx, userId)

@@ -12,7 +12,10 @@ import { expiredAccounts, isExpiredAccount, trialEnds } from './queries.ts'
 const atOnce = 200
 const toldBeforeMs = 3 * 86_400_000
 
-/** Ends trials and subscriptions that are over, and reminds members whose trial is about to end. Without billing everyone is covered. */
+/**
+ * Ends expired trials and subscriptions, and reminds members whose trial is about to end. Without billing, everyone is
+ * covered.
+ */
 export async function expireSubscriptions(services: Services): Promise<void> {
   const { now, isFree } = billingTermsOf(services)
   if (isFree) return coverAllPreachers(services)
@@ -20,7 +23,7 @@ export async function expireSubscriptions(services: Services): Promise<void> {
   while ((await inTransaction(services, (tx) => notifyEndingTrials(tx, now))) === atOnce);
 }
 
-/** Each by itself: one that fails keeps no other waiting, and is looked at again in a minute. */
+/** Each in its own transaction: one that fails delays no other, and is retried in a minute. */
 async function endAccounts(services: Services, now: Date): Promise<void> {
   const provider = services.payments?.provider
   const runOut = await expiredAccounts(services.database.kysely, { now, provider }, atOnce)
@@ -33,11 +36,11 @@ async function endAccounts(services: Services, now: Date): Promise<void> {
       services.log.warn({ err: error, userId }, 'the end of a subscription could not be stored')
     }
   }
-  // If all of them fail there is no use in going on.
+  // Stops if all have failed.
   if (runOut.length === atOnce && ended > 0) await endAccounts(services, now)
 }
 
-/** Looked at again now that it is held: it may have been paid, or written down by another server. */
+/** Checked again under the lock: it may have been paid, or ended by another server. */
 async function endAccount(tx: Tx, userId: string, asking: Parameters<typeof isExpiredAccount>[1]): Promise<void> {
   const held = await lockMemberSubscription(tx, userId)
   const { standing: before } = held

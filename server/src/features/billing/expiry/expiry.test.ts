@@ -33,7 +33,7 @@ const isFound = async (preacher: Person) => {
   const { body } = await church.call(searchEndpoints.preachers, { query: { limit: 100 } })
   return body.preachers.some(({ _id }) => _id === preacher.profileId)
 }
-/** As the payment provider would have it. */
+/** Sets the state that the billing provider would report. */
 const write = (who: Person, status: string, daysLeft: number, ends = false) =>
   given.database.pool.query(
     `update users set subscription_status = $2, subscription_plan = 'monthly', subscription_expires_at = $3,

@@ -23,7 +23,7 @@ const causesOf = async ({ userId }: Person) => {
 test('who has paid loses nothing while no one could ask about it', async () => {
   const church = await given.church()
   await subscribe(church)
-  // The server was off for a week and more, over a renewal.
+  // The server was down for more than a week, across a renewal.
   given.clock.set('2027-03-08T15:00:00Z')
   await expireSubscriptions(given.services)
   expect(await causesOf(church)).toEqual(['paid'])

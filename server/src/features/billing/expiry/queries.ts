@@ -2,26 +2,25 @@ import { graceDays } from '@openpulpit/contract/billing'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
 
-/** At which moment, and with which payment provider. */
+/** The time, and the current billing provider. */
 interface Asking {
   readonly now: Date
   readonly provider: string | undefined
 }
 
-/** Accounts whose time is over and of which that is not written down yet, the longest first. */
+/** Expired accounts that are not recorded as such, longest first. */
 export async function expiredAccounts(db: Kysely<DB>, asking: Asking, limit: number): Promise<string[]> {
   const rows = await runOut(db, asking).orderBy('subscription_expires_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whether this account is one of them. */
 export const isExpiredAccount = (db: Kysely<DB>, asking: Asking, userId: string): Promise<boolean> =>
   runOut(db, asking)
     .where('id', '=', userId)
     .executeTakeFirst()
     .then((row) => row !== undefined)
 
-/** Who pays may have paid again: such an account waits until that was asked when its grace was over. */
+/** A paying member may have renewed: their account waits until it was synced after its grace period. */
 function runOut(db: Kysely<DB>, { now, provider }: Asking) {
   const graceEnd = sql`subscription_expires_at + make_interval(days => ${sql.lit(graceDays)})`
   const isUnasked = sql`exists (select from subscriptions where user_id = users.id and provider = ${provider ?? ''}
@@ -37,7 +36,7 @@ function runOut(db: Kysely<DB>, { now, provider }: Asking) {
     )
 }
 
-/** When these trials end, on the clock of whose they are. */
+/** When these trials end, in their owners' time zones. */
 export async function trialEnds(db: Kysely<DB>, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db

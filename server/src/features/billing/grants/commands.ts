@@ -9,8 +9,8 @@ import { changeSubscriptionState, lockMemberSubscription } from '../subscription
 import { isGranted } from '../subscription-state/policy.ts'
 
 /**
- * Gives a member a subscription that no one pays for: so many months from now, or until it is revoked. It takes the
- * place of a trial or of what was granted before; who pays keeps what they pay for. Answers until when.
+ * Grants a free subscription for some months, or until it is revoked; returns its end. It replaces a trial or an
+ * earlier grant; a paying member keeps what they pay for.
  */
 export async function grantSubscription(
   { clock, payments }: Pick<Services, 'clock' | 'payments'>,
@@ -30,7 +30,7 @@ export async function grantSubscription(
   return expiresAt
 }
 
-/** Ends at once what was granted. */
+/** Revokes a granted subscription at once. */
 export async function endGrantedSubscription(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

@@ -1,6 +1,8 @@
 import type { Services } from '../../../platform/services.ts'
 
-/** Anyone who pays at who took the money before goes on being charged there, and no one here asks any more. */
+/**
+ * Warns about members who still pay at a previous billing provider, which keeps charging them and is no longer synced.
+ */
 export async function warnOfOrphanedSubscriptions({ database, payments, log }: Services): Promise<void> {
   const { count } = await database.kysely
     .selectFrom('subscriptions')

@@ -4,7 +4,7 @@ import { subscriptionOf } from '../../users/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 import { changesOf, invoicesOf, newestInvoices, payerOf } from '../queries.ts'
 
-/** How a member pays. */
+/** A member's subscription, payment state and invoices. */
 export async function billingOverviewOf(services: Services, { userId }: Pick<Actor, 'userId'>) {
   const { database, payments } = services
   const db = database.kysely
@@ -16,7 +16,7 @@ export async function billingOverviewOf(services: Services, { userId }: Pick<Act
   return { provider: payments?.provider ?? 'off', subscription, payer, invoices } as const
 }
 
-/** All that is kept of it. */
+/** The billing part of an account's export. */
 export async function billingExportOf({ database, payments }: Services, { userId }: Pick<Actor, 'userId'>) {
   const db = database.kysely
   const [payer, changes, invoices] = await Promise.all([

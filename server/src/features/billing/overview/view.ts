@@ -15,7 +15,7 @@ interface Known {
   readonly invoices: readonly InvoiceRow[]
 }
 
-/** How a member pays, and what they can do now. */
+/** A member's billing, and what they can do now. */
 export function toBillingView({ provider, payer, subscription, invoices }: Known, now: Date): View {
   const { status, expiresAt } = subscription
   const isRunning = isSubscriptionRunning(payer) && status === 'active'
@@ -33,7 +33,7 @@ export function toBillingView({ provider, payer, subscription, invoices }: Known
   }
 }
 
-/** What a member who stands like that can do at the payment provider. */
+/** What the member can do at the billing provider. */
 function allowedBillingActions(
   payer: Payer,
   { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
@@ -48,7 +48,7 @@ function allowedBillingActions(
     change: goesOn && status === 'active' && !ends ? plans.filter((plan) => plan !== nextPlanOf(payer)) : [],
     cancel: goesOn && !ends,
     resume: goesOn && ends,
-    // Nothing is played once it has ended; Stripe's page has the bills.
+    // The sandbox has nothing to show after the end; Stripe's page still has the invoices.
     portal: payer.subscription_id !== null && (provider !== 'sandbox' || isSubscriptionRunning(payer)),
   }
 }
@@ -67,7 +67,7 @@ const toInvoiceView = (row: InvoiceRow): z.input<typeof invoice> => ({
   url: row.url,
 })
 
-/** The subscription and its history, for someone who takes them along. */
+/** The subscription and its history, for the account's export. */
 export const toBillingExport = ({ payer, changes, invoices }: BillingHistory) => ({
   subscription: payer.subscription_id
     ? {

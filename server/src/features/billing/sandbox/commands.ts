@@ -20,11 +20,11 @@ interface Given {
 }
 
 /**
- * Plays the payment provider, in books of its own and by the product's clock: no money moves. A period that is over is
- * followed by the next one, or not, as soon as anyone asks.
+ * Simulates a billing provider in its own tables and by the product's clock: no money moves. Due periods are settled as
+ * soon as anyone asks.
  */
 export function sandboxPayments({ database: { kysely }, clock }: Given): PaymentProvider {
-  /** What is due by now comes first: nothing is changed for a period that is over. */
+  /** Settles due periods first, so that a change never applies to one that is over. */
   const change = (subscriptionId: string, to: Partial<SandboxRow>) =>
     kysely.transaction().execute(async (db) => {
       const row = await holdById(db, subscriptionId)
@@ -38,7 +38,7 @@ export function sandboxPayments({ database: { kysely }, clock }: Given): Payment
     customer: async ({ userId }) => userId,
     checkout: ({ customerId, plan }) =>
       kysely.transaction().execute(async (db) => {
-        // Two clicks at once come to one page; the second waits here.
+        // Two concurrent clicks get one page; the second waits here.
         await db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
         const { id } = (await openPage(db, customerId, plan)) ?? (await newPage(db, customerId, plan, clock.now()))
         return emailLinks.sandboxCheckout(id)
@@ -64,7 +64,7 @@ export function sandboxPayments({ database: { kysely }, clock }: Given): Payment
   }
 }
 
-/** Begins a subscription that is paid for now. Nothing happens where one is running: no one pays for two. */
+/** Starts and pays a subscription. Does nothing if one is running. */
 export async function startSandbox(
   db: Transaction<DB>,
   userId: string,
@@ -89,7 +89,7 @@ export async function startSandbox(
   if (started) await bill(db, userId, { plan, status: 'paid', at: now })
 }
 
-/** What is paid is over now, and the months count from here. Answers whether anything was paid for. */
+/** Ends the paid period now, and counts months from here. Returns whether anything was paid. */
 async function endPeriodNow(db: Transaction<DB>, userId: string, now: Date): Promise<boolean> {
   const row = await hold(db, userId)
   if (row?.status !== 'active') return false
@@ -107,7 +107,7 @@ const hold = (db: Transaction<DB>, userId: string): Promise<SandboxRow | undefin
 const holdById = (db: Transaction<DB>, id: string): Promise<SandboxRow | undefined> =>
   db.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A period at a time, until one is not over. */
+/** Settles one period at a time until the current one. */
 async function catchUp(db: Transaction<DB>, row: SandboxRow, now: Date): Promise<SandboxRow> {
   const step = nextPeriodOf(row, now)
   if (!step) return row
@@ -133,7 +133,7 @@ async function bill(db: Kysely<DB>, userId: string, { plan, status, at }: Bill):
     .execute()
 }
 
-/** What was not paid is by now, or never will be. */
+/** Marks failed invoices as paid, or void for good. */
 async function settleFailed(db: Kysely<DB>, userId: string, status: 'paid' | 'void'): Promise<void> {
   await db
     .updateTable('sandbox_invoices')
@@ -143,7 +143,7 @@ async function settleFailed(db: Kysely<DB>, userId: string, status: 'paid' | 'vo
     .execute()
 }
 
-/** A page that no one has paid on yet is as good as a new one. */
+/** An unpaid page is reused. */
 const openPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan) =>
   db
     .selectFrom('sandbox_checkouts')
@@ -161,7 +161,7 @@ const newPage = (db: Transaction<DB>, userId: string, plan: SubscriptionPlan, no
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** What is to be paid on the page that plays a payment. */
+/** The data of the page that simulates a payment. */
 export async function openCheckout(services: Services, { userId }: Actor, id: string) {
   mustBePlayed(services)
   const checkout = await checkoutOf(services.database.kysely, userId, id).executeTakeFirst()
@@ -170,7 +170,7 @@ export async function openCheckout(services: Services, { userId }: Actor, id: st
   return checkout.plan
 }
 
-/** Plays how a payment ends, once: anyone who says it again, even otherwise, is sent where the first one was. */
+/** Simulates the outcome of a payment, once: repeated calls, even with another outcome, get the first result. */
 export async function settleCheckout(services: Services, { userId }: Actor, id: string, outcome: SandboxOutcome) {
   mustBePlayed(services)
   const settled = await services.database.kysely.transaction().execute(async (db) => {
@@ -185,7 +185,7 @@ export async function settleCheckout(services: Services, { userId }: Actor, id: 
   return { url: redirectAfter[settled] }
 }
 
-/** Lets the played card pay or decline from now on. One that pays pays at once what is missing. */
+/** Makes the simulated card pay or decline from now on. A card that pays also pays what is missing. */
 export async function setCard(
   services: Services,
   { userId }: Actor,
@@ -193,7 +193,7 @@ export async function setCard(
 ): Promise<{ declines: boolean }> {
   mustBePlayed(services)
   const { kysely } = services.database
-  // What is due by now was paid, or not, by the card as it was.
+  // Due periods are settled with the previous card setting.
   await syncSubscription(services, userId)
   await cardOf(kysely, userId)
   await kysely.updateTable('sandbox_subscriptions').set({ declines }).where('user_id', '=', userId).execute()
@@ -201,10 +201,10 @@ export async function setCard(
   return cardOf(kysely, userId)
 }
 
-/** Simulates the end of the paid month, to see right away what follows. */
+/** Simulates the end of the paid month, for trying out what follows. */
 export async function passMonth(services: Services, { userId }: Actor): Promise<void> {
   mustBePlayed(services)
-  // What is due by now comes first.
+  // Settles due periods first.
   await syncSubscription(services, userId)
   const isOver = await services.database.kysely
     .transaction()
@@ -218,7 +218,7 @@ export async function showCard(services: Services, { userId }: Actor): Promise<{
   return cardOf(services.database.kysely, userId)
 }
 
-/** A page to pay on is good for a day; how it ended is of use to no one after three months. */
+/** A checkout is open for a day; its outcome is kept for three months. */
 export async function deleteOldCheckouts({ database, clock }: Services): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await database.kysely

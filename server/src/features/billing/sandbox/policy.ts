@@ -5,7 +5,7 @@ import type { SandboxSubscriptions } from '../../../platform/database/schema.ts'
 
 export type SandboxRow = Selectable<SandboxSubscriptions>
 
-/** So many months after an instant, on the same day of the month, or the last one where it has no such day. */
+/** An instant some months later, on the same day of the month, or on the last one of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   const moved = new Date(start)
   moved.setUTCDate(1)
@@ -15,20 +15,19 @@ export function monthsAfter(start: Date, months: number): Date {
   return moved
 }
 
-/** What a played bill is called. */
 export const sandboxNumber = (id: string): string => `SANDBOX-${id.slice(-8).toUpperCase()}`
 
-/** Until when it is paid. */
+/** The end of the paid time. */
 export const paidUntil = ({ started_at, months_paid }: Pick<SandboxRow, 'started_at' | 'months_paid'>): Date =>
   monthsAfter(started_at, months_paid)
 
 interface Step {
   readonly becomes: Partial<SandboxRow>
-  /** Of what was to be paid at the end of the period. */
+  /** The status of the invoice due at the end of the period. */
   readonly invoice?: InvoiceStatus
 }
 
-/** What becomes of a subscription whose period is over; undefined while nothing does. */
+/** What becomes of a subscription whose period is over; undefined during a period. */
 export function nextPeriodOf(row: SandboxRow, now: Date): Step | undefined {
   if (row.status === 'ended' || paidUntil(row) > now) return undefined
   if (row.cancel_at_period_end) return { becomes: { status: 'ended' } }
@@ -38,7 +37,7 @@ export function nextPeriodOf(row: SandboxRow, now: Date): Step | undefined {
   return row.status === 'past_due' ? undefined : { becomes: { ...plan, status: 'past_due' }, invoice: 'failed' }
 }
 
-/** Where the browser goes on from the played page. */
+/** Where the browser goes after the simulated page. */
 export const redirectAfter: Record<SandboxOutcome, string> = {
   succeed: `${emailLinks.billing}?paid`,
   decline: `${emailLinks.billing}?declined`,

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paidUntil, type SandboxRow, sandboxNumber } from './policy.ts'
 
-/** One of the member's own played payments; anyone else's is as good as missing. */
+/** One of the member's own simulated payments. */
 export const checkoutOf = (db: Kysely<DB>, userId: string, id: string) =>
   db
     .selectFrom('sandbox_checkouts')
@@ -13,7 +13,7 @@ export const checkoutOf = (db: Kysely<DB>, userId: string, id: string) =>
     .where('id', '=', id)
     .where('user_id', '=', userId)
 
-/** The member's played card, which is there with the subscription. */
+/** The member's simulated card, which exists with the subscription. */
 export async function cardOf(db: Kysely<DB>, userId: string): Promise<{ declines: boolean }> {
   const row = await db
     .selectFrom('sandbox_subscriptions')

@@ -16,7 +16,7 @@ import { confirmBy, isUnconfirmedFor, oldestConfirmation } from './policy.ts'
 const mostAtOnce = 200
 const minutesADay = 1_440
 
-/** Has the students asked who confirmed their address more than a year ago, each once for that year. */
+/** Queues an email to each student whose address was confirmed more than a year ago, once per year. */
 export async function askStudents(services: Services): Promise<void> {
   const now = services.clock.now()
   const asked = await inTransaction(services, async (tx) => {
@@ -47,7 +47,7 @@ export async function askStudents(services: Services): Promise<void> {
   if (asked === mostAtOnce) await askStudents(services)
 }
 
-/** Writes to a student who was asked, with a link that is good for as long as there is time to answer. */
+/** Emails a student a link that works as long as they have time to answer. */
 export async function emailStudentCheck(
   services: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
@@ -67,7 +67,7 @@ export async function emailStudentCheck(
   )
 }
 
-/** Ends the student price of those who have not confirmed their address in time. */
+/** Ends the student price of those who have not confirmed in time. */
 export async function endStudentPrices(
   services: Services,
   after = '00000000-0000-0000-0000-000000000000',
@@ -116,7 +116,7 @@ export async function endStudentPrice(
   })
 }
 
-/** A student whose account has another address now, which is no school's: the next payment is the monthly price. */
+/** After a student's address is no longer a school's, the next payment is at the monthly price. */
 export async function checkStudentAddress(services: Services, { userId }: { userId: string }): Promise<void> {
   const { payments } = services
   const payer = await payerOf(services.database.kysely, userId, payments?.provider)
@@ -127,7 +127,7 @@ export async function checkStudentAddress(services: Services, { userId }: { user
   await inTransaction(services, (tx) => notify(tx, studentAddressLeftNotification(userId)))
 }
 
-/** Who is going to pay the student price again. */
+/** Members whose next payment is at the student price. */
 const studentsOf = ({ db }: Tx, { payments }: Services) =>
   db
     .selectFrom('subscriptions')

@@ -6,7 +6,7 @@ interface Student extends EmailRecipient {
   readonly timeZone: string
 }
 
-/** Once a year, to who pays the student price. */
+/** Sent once a year to members who pay the student price. */
 export const studentCheckEmail = (
   { id, to, timeZone, publicUrl }: Student,
   token: string,

@@ -12,10 +12,10 @@ interface Asked extends Pick<Address, 'address_confirmed_at'> {
   readonly student_asked_at: Date | null
 }
 
-/** Confirmed before this, an address has to be confirmed again. */
+/** An address confirmed before this has to be confirmed again. */
 export const oldestConfirmation = (now: Date): Date => new Date(now.getTime() - studentCheckDays * dayMs)
 
-/** Why the student price is not for the owner of an address; null where it is. */
+/** Why an address does not qualify for the student price; null if it does. */
 export function studentHurdle(
   { email, verified_at, address_confirmed_at: confirmedAt }: Address,
   now: Date,
@@ -25,12 +25,12 @@ export function studentHurdle(
   return confirmedAt && confirmedAt > oldestConfirmation(now) ? null : 'outdated'
 }
 
-/** By when a student who was asked has to confirm the address; null for who was not asked, or has done so since. */
+/** When a student has to have confirmed the address; null if they were not asked, or have confirmed since. */
 export function confirmBy({ student_asked_at: askedAt, address_confirmed_at: confirmedAt }: Asked): Date | null {
   if (!askedAt || (confirmedAt && confirmedAt >= askedAt)) return null
   return new Date(askedAt.getTime() + studentAnswerDays * dayMs)
 }
 
-/** Whether a student was asked at that moment, and has not confirmed the address since. */
+/** Whether a student was asked at this moment and has not confirmed since. */
 export const isUnconfirmedFor = (asked: Asked, askedAt: string): boolean =>
   asked.student_asked_at?.toISOString() === askedAt && confirmBy(asked) !== null

@@ -34,14 +34,14 @@ async function tokenFor({ email }: Person): Promise<string> {
 }
 
 let count = 0
-/** A preacher with an address of a school, which is confirmed. */
+/** A preacher with a confirmed school address. */
 async function student(): Promise<Person> {
   const preacher = await given.preacher({}, `student${++count}@seminary.edu`)
   await verify(await tokenFor(preacher))
   return preacher
 }
 
-/** What the daily jobs do, on two servers at once; and what is due by then. */
+/** Advances the clock and runs the daily jobs on two servers at once. */
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
   const { services } = given

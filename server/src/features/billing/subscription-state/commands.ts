@@ -12,13 +12,13 @@ import { type ChangeCause, causeOf, isSameState } from './policy.ts'
 
 interface Why {
   readonly now: Date
-  /** Worked out from what has changed, where no one knows better. */
+  /** Derived from the change if absent. */
   readonly cause?: ChangeCause | undefined
-  /** The word of the payment provider that it follows. */
+  /** The billing provider's event that caused it. */
   readonly eventId?: string | undefined
 }
 
-/** A member as they stand, for no one else to change until the transaction ends: the church or preacher first, as everywhere. */
+/** Locks a member's subscription until the transaction ends: the church or preacher first, as everywhere. */
 export async function lockMemberSubscription(tx: Tx, userId: string): Promise<LockedSubscription> {
   await lockChurchOf(tx, userId)
   await lockPreacherOf(tx, userId)
@@ -26,8 +26,8 @@ export async function lockMemberSubscription(tx: Tx, userId: string): Promise<Lo
 }
 
 /**
- * Writes what a member who is held may do from now on: whether churches are offered them, the line in the books, what they
- * are told. Nothing happens where it is so already. Answers whether anything has changed.
+ * Writes a locked member's new state: visibility to churches, history and notifications. Does nothing if the state is
+ * unchanged; returns whether it has changed.
  */
 export async function changeSubscriptionState(
   tx: Tx,
@@ -37,9 +37,9 @@ export async function changeSubscriptionState(
 ) {
   if (isSameState(before, after)) return false
   await writeSubscriptionState(tx, userId, after)
-  // A trial covers as long as connections are left: that is not known here.
+  // Coverage during a trial depends on connections left, which are not known here.
   if (after.status !== 'trial') await coverPreacher(tx, userId, after.status !== 'expired')
-  // More time is worth a notification, even though the state is the same.
+  // An extended grant is worth a notification although the state is the same.
   const cause = why.cause === 'granted' ? 'granted' : causeOf(before, after, why.now)
   if (cause) await recordChange(tx, userId, { before, after, cause: why.cause ?? cause }, why)
   const isOwnDoing = why.cause === 'cancelled'
@@ -60,7 +60,7 @@ interface Change {
   readonly cause: ChangeCause
 }
 
-/** A line in the books. */
+/** Adds an entry to the history. */
 export async function recordChange(
   { db }: Tx,
   userId: string,

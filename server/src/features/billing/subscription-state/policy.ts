@@ -22,11 +22,11 @@ export type ChangeCause = (typeof changeCauses)[number]
 
 export const graceEnd = (since: Date): Date => new Date(since.getTime() + graceDays * dayMs)
 
-/** Since when a payment is missing, where that is news: the end of what was paid, or now, whichever was first. */
+/** When a payment became missing: the end of the paid time, or now if that is earlier. */
 export const missingSince = ({ periodEnd }: ProviderSubscription, now: Date): Date =>
   periodEnd < now ? periodEnd : now
 
-/** An account's subscription after what the payment provider reported. */
+/** An account's subscription after a report by the billing provider. */
 export function stateAfterSync(
   told: ProviderSubscription,
   since: Date | null,
@@ -42,7 +42,7 @@ export function stateAfterSync(
       return unlessOver({ status: 'past_due', plan, expiresAt, ends: false }, now)
     }
     case 'ended': {
-      // What never began takes no trial away, nor what was granted, and what has ended has ended when it did.
+      // A subscription that never began ends neither a trial nor a grant, and one that has ended keeps its end.
       if (before.status === 'trial' || before.status === 'expired' || isGranted(before)) return before
       const { expiresAt } = before
       return { status: 'expired', plan, expiresAt: expiresAt && expiresAt < now ? expiresAt : now, ends: false }
@@ -53,13 +53,13 @@ export function stateAfterSync(
 /** A subscription that no one pays for. */
 export const isGranted = ({ status, plan }: SubscriptionState): boolean => status === 'active' && plan === null
 
-/** The payment provider may be late: what is over by the clock is not begun again by old news. */
+/** A late report does not revive what is over by the clock. */
 function unlessOver(told: SubscriptionState, now: Date): SubscriptionState {
   const { status, until } = subscriptionStateAt(told, now)
   return status === 'expired' ? { ...told, status, expiresAt: until, ends: false } : told
 }
 
-/** Why an account stands otherwise than before; undefined where nothing has changed that is worth a line in the books. */
+/** Why the state changed; undefined if the change is not worth a history entry. */
 export function causeOf(before: SubscriptionState, after: SubscriptionState, now: Date): ChangeCause | undefined {
   if (before.status !== after.status) return causeOfStatus(before, after, now)
   if (before.plan !== after.plan) return 'plan_changed'

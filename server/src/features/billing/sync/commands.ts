@@ -9,8 +9,8 @@ import { changeSubscriptionState, lockMemberSubscription } from '../subscription
 import { type ChangeCause, graceEnd, missingSince, stateAfterSync } from '../subscription-state/policy.ts'
 
 /**
- * Asks the payment provider how a member stands, and writes it down. Only the present state there counts, so it does no harm
- * how often, how late or why this is called. Without an answer everything stays as it is, and it throws.
+ * Reads a member's subscription from the billing provider and stores it. Only the present state there counts, so
+ * calling this often or late does no harm. Throws without an answer, and then changes nothing.
  */
 export async function syncSubscription(
   services: Services,
@@ -24,7 +24,7 @@ export async function syncSubscription(
   await inTransaction(services, (tx) => write(tx, question, told, { cause, eventId, now: services.clock.now() }))
 }
 
-/** Someone has left who still pays at who took the money before: that is no end, and the operator has to know. */
+/** Throws if someone has left who still pays at a previous provider: the operator has to know. */
 async function mustNotPayElsewhere({ database, payments }: Services, userId: string): Promise<void> {
   const row = await database.kysely
     .selectFrom('subscriptions')
@@ -42,7 +42,7 @@ interface Question extends Pick<Selectable<Subscriptions>, 'user_id' | 'customer
   readonly hasLeft: boolean
 }
 
-/** No connection is held while someone else is asked: the number says later which answer is the newest. */
+/** No connection is held during the call; the number tells later which answer is the newest. */
 async function nextQuestion({ database, payments, clock }: Services, userId: string): Promise<Question | undefined> {
   if (!payments) return undefined
   const row = await database.kysely
@@ -73,8 +73,8 @@ async function answerTo(
 }
 
 /**
- * Nothing is taken any more from who has left, nor tried from whose grace is over: they were told that it has ended. What
- * has ended by itself leaves no bill behind that would be paid for nothing.
+ * Ends a subscription of someone who has left or whose grace period is over, because they were told that it has ended.
+ * One that has ended by itself leaves no payable invoice behind.
  */
 function isToEnd(told: ProviderSubscription, { hasLeft, past_due_since }: Question, now: Date): boolean {
   if (told.status === 'ended') return told.invoices.some(({ status }) => status === 'open' || status === 'failed')
@@ -97,7 +97,7 @@ async function write(
     .where('answered', '<', asked)
     .forUpdate()
     .executeTakeFirst()
-  // A later question was answered first.
+  // The answer to a later question was stored first.
   if (!before) return
   const told = answer ?? goneOf(before)
   const since = told?.status === 'past_due' ? (before.past_due_since ?? missingSince(told, now)) : null
@@ -115,7 +115,7 @@ async function write(
   }
 }
 
-/** What ran, and is not there any more, has ended; where nothing ran there is nothing to say. */
+/** A running subscription that the provider no longer knows has ended; otherwise there is nothing to report. */
 function goneOf(row: Selectable<Subscriptions>): ProviderSubscription | undefined {
   const { subscription_id: id, plan, period_end: periodEnd } = row
   if (!isSubscriptionRunning(row) || !id || !plan || !periodEnd) return undefined
@@ -131,7 +131,7 @@ const columnsOf = (told: ProviderSubscription) => ({
   cancel_at_period_end: told.cancelAtPeriodEnd,
 })
 
-/** Keeps a member's invoices as the payment provider has them. Answers whether there was anything new. */
+/** Stores a member's invoices as the billing provider has them. Returns whether anything was new. */
 async function storeInvoices(
   { db }: Tx,
   userId: string,
@@ -155,7 +155,7 @@ async function storeInvoices(
           status: q.ref('excluded.status'),
           url: q.ref('excluded.url'),
         }))
-        // One that is someone else's stays theirs; one that is as it was is no news.
+        // Never reassigns another member's invoice, and skips unchanged ones.
         .whereRef('invoices.user_id', '=', 'excluded.user_id')
         .where(
           sql<boolean>`(invoices.number, invoices.amount_cents, invoices.status, invoices.url)
@@ -167,7 +167,7 @@ async function storeInvoices(
   return changed.length > 0
 }
 
-/** Forgets the bills of someone who leaves: they lead to pages with the name on them. */
+/** Deletes the invoices of someone who leaves: they link to pages with their name. */
 export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom('invoices').where('user_id', '=', userId).execute()
 }
@@ -175,7 +175,7 @@ export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> 
 const mostAtOnce = 200
 const hourMs = 3_600_000
 
-/** Has the payment provider asked about every period that is over: at once, and every hour until another one has begun. */
+/** Queues a sync for every period that is over: at once, then hourly until another one has begun. */
 export async function queueDueSubscriptions(services: Services): Promise<void> {
   const { payments } = services
   if (!payments) return
@@ -210,15 +210,15 @@ export async function queueDueSubscriptions(services: Services): Promise<void> {
   if (queued === mostAtOnce) await queueDueSubscriptions(services)
 }
 
-/** So many are queued at once; the jobs themselves ask a few at a time. */
+/** Jobs queued per batch; the jobs themselves run a few at a time. */
 const batch = 500
 
-/** A page to pay on is open for a day: for so many it is looked up whether it was paid. */
+/** A checkout is open for a day; for this long, its payment is looked up. */
 const orderedDays = 3
 
 /**
- * Queues a question to Stripe about every subscription that runs, and about anyone who may have paid without our hearing of it.
- * A job each: one that fails is tried again by itself and is in no one's way.
+ * Queues a sync with Stripe for every running subscription, and for anyone who may have paid without a webhook
+ * arriving. One job each, so that a failing one is retried by itself.
  */
 export async function queueReconciliation(services: Services): Promise<void> {
   if (typeof services.settings.billing === 'string') return

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => given.clock.set(start))
 afterAll(() => app.close())
 
-/** As it goes by itself: every so often a look at what is due, on two servers at once. */
+/** Advances the clock and runs the regular jobs on two servers at once. */
 async function passTo(instant: string): Promise<void> {
   given.clock.set(instant)
   await Promise.all([queueDueSubscriptions(given.services), queueDueSubscriptions(given.services)])
@@ -110,7 +110,7 @@ describe('a payment that fails', () => {
     await given.jobsDone()
     expect(lettersTo(preacher, subject)).toHaveLength(1)
     expect(lettersTo(preacher, /^Your subscription has ended$/)).toHaveLength(1)
-    // Nothing is tried any more, and what is agreed stands.
+    // No further charge is tried, and confirmed services stand.
     expect(await billing(preacher)).toMatchObject({
       allowed: { checkout: ['monthly'], cancel: false, portal: false },
       invoices: [{ status: 'void' }, { status: 'paid' }],
@@ -152,7 +152,7 @@ describe('a payment that fails', () => {
     const { body } = await church.call(billingEndpoints.cancel)
     expect(body).toMatchObject({ subscription: { status: 'expired' }, allowed: { checkout: ['monthly'] } })
     expect(await setCard(church, false)).toMatchObject({ status: 404 })
-    // They know it, having made it themselves.
+    // They made the change themselves, so are not notified.
     expect(await toldTo(church)).toEqual([])
     expect(await causesOf(church)).toEqual(['paid', 'payment_failed', 'cancelled'])
     await passTo('2027-03-05T15:00:00Z')

@@ -6,7 +6,7 @@ import { providerEventReceived } from '../events.ts'
 /** Longer than Stripe, or anyone in its dashboard, resends an event. */
 const rememberedDays = 90
 
-/** Records an event and queues its follow-up, once, no matter how often it arrives. Ignores customers of others. */
+/** Records an event and queues its follow-up once, however often it arrives. Ignores unknown customers. */
 export async function receiveProviderEvent(
   services: Services,
   { id, type, happenedAt, customerId }: StripeEvent,

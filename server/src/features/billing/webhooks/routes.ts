@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
 import { receiveProviderEvent } from './commands.ts'
 
-/** More than any event of Stripe's has. */
+/** More than any event of Stripe's. */
 const mostBytes = 256 * 1024
 
 /**
- * Where Stripe tells what has happened. What it signed are the very bytes, so nothing here reads them as JSON before; and no
- * limit counts how often it comes: what is not signed costs one hash.
+ * Stripe's webhook. The signature covers the raw bytes, so nothing may parse them before; and there is no rate limit,
+ * because an unsigned request costs one hash.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { billing } = services.settings

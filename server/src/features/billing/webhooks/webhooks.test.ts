@@ -9,7 +9,7 @@ import type { StripeEventSent } from '../../../../test/stripe/stripe-ledger.ts'
 import { deleteOldProviderEvents } from './commands.ts'
 
 let at: StripeApp
-/** That someone has paid. */
+/** The event of a payment. */
 let event: StripeEventSent
 let paid: StripeEventSent | undefined
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('what is signed and is no event is refused', () => {
     ),
   )
 
-  /** An event with any value in any of its places. */
+  /** An event with arbitrary values in any place. */
   const eventLike = () =>
     fc
       .record(
@@ -165,7 +165,7 @@ test('an event that was kept back is told again a day later as it was, and refus
   expect((await post(body, signature)).statusCode).toBe(204)
   at.pass({ days: 1 })
   expect((await post(body, signature)).statusCode).toBe(400)
-  // Signed anew, as Stripe does when it tells a thing again, it is known already.
+  // Signed anew, as Stripe does on a resend, it is already known.
   expect((await post(body, signed(body))).statusCode).toBe(204)
   await at.given.jobsDone()
 })
@@ -194,7 +194,7 @@ test('however often it comes, Stripe is not turned away; nor is more than an eve
   const large = JSON.stringify({ ...event, id: 'evt_large', more: 'x'.repeat(200_000) })
   expect((await post(large, signed(large))).statusCode).toBe(204)
   expect((await post('x'.repeat(256 * 1024 + 1), 't=1,v1=x')).json()).toMatchObject({ code: 'too_large' })
-  // Beside it everything is JSON, as before.
+  // Other routes still parse JSON.
   const { email } = await at.given.church()
   const login = await at.given.app.inject({ method: 'POST', url: '/api/auth/login', headers: json, payload: '{"a":' })
   expect([email !== '', login.statusCode]).toEqual([true, 400])
