@@ -24,7 +24,7 @@ const mayStayMb = 100
 const mayTakeMs = 1_000
 /** Two places for work, one of them for those who have had little of late: the turn of one that has just begun. */
 const fileMayWaitMs = 10_000
-const restMs = 20_000
+const settleMs = 20_000
 const looks = 6
 
 interface Caller {
@@ -162,9 +162,9 @@ try {
   }
 
   // Pools that have not grown yet, and what V8 has not compiled yet, would look like a leak.
-  await useFor(restMs)
-  const atRest = await useFor(restMs)
-  await pause(restMs)
+  await useFor(settleMs)
+  const atRest = await useFor(settleMs)
+  await pause(settleMs)
   const before = weightOf(server)
 
   // In a process of its own: the work of sending all that must not look like waiting.
@@ -187,7 +187,7 @@ try {
   await closed
   let after = Number.POSITIVE_INFINITY
   for (let look = 0; look < looks && after > before + mayStayMb && !server.hasEnded; look++) {
-    await pause(restMs)
+    await pause(settleMs)
     after = Math.min(after, weightOf(server))
   }
 

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const mayStayMb = 100
 /** The bench ends before the machine runs out of memory. */
 const endsAtMb = 2_000
-const restMs = 20_000
+const settleMs = 20_000
 const looks = 6
 /** A member may send 200 messages per hour. */
 const messageEveryMs = 5_000
@@ -63,12 +63,12 @@ try {
 
   // Warms up: growing pools and V8's compilation would look like a leak.
   for (let said = 0; said < 40; said++) await sentToSeen(writer, reader, others.requestId)
-  await pause(restMs)
+  await pause(settleMs)
   const before = weightOf(server)
   const peak = await attackFor(Number(values.minutes) * 60_000)
   let after = Number.POSITIVE_INFINITY
   for (let look = 0; look < looks && after > before + mayStayMb && !server.hasEnded; look++) {
-    await pause(restMs)
+    await pause(settleMs)
     after = Math.min(after, weightOf(server))
   }
   for (const socket of [writer, reader]) socket.disconnect()

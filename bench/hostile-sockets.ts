@@ -28,7 +28,7 @@ const attack = (name: string, attempt: () => Promise<unknown>): Attack => {
 const from = () => ({
   'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
 })
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const nested = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
 
 export function hostileSockets(address: string, token: string): Attack[] {
@@ -41,7 +41,7 @@ export function hostileSockets(address: string, token: string): Attack[] {
   }
   /** Waits until the socket is cut, or for a moment. */
   const until = async (raw: RawSocket) => {
-    await Promise.race([raw.closed(), pause(patienceMs)])
+    await Promise.race([raw.closed(), pause(timeoutMs)])
     raw.end()
   }
   const pings = Buffer.concat(Array.from({ length: 500 }, () => frame(opcodes.ping, Buffer.alloc(125, 'x'))))

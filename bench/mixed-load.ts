@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const minuteMs = 60_000
-const restMs = 30_000
+const settleMs = 30_000
 const conversations = 5
 
 await using bench = await openBench()
@@ -31,7 +31,7 @@ const callers = new Callers(address)
 callers.begin(await ordinaryDay(pairs))
 await pause(Math.min(minuteMs, minutes * minuteMs))
 await callers.stop()
-await pause(restMs)
+await pause(settleMs)
 const before = weightOf(server)
 
 const idle = await Promise.all(
@@ -58,7 +58,7 @@ for (let minute = 1; minute <= Math.ceil(minutes); minute++) {
 await callers.stop()
 const stillOpen = idle.filter(({ connected }) => connected).length
 for (const socket of idle) socket.disconnect()
-await pause(restMs)
+await pause(settleMs)
 console.log(`\nAt rest: ${before.toFixed(0)} MB before, ${weightOf(server).toFixed(0)} MB after`)
 console.log(`${stillOpen} of ${idle.length} sockets stayed open`)
 for (const [what, times] of callers.answered) console.log(`  ${what}: ${times}`)

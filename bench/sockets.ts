@@ -20,7 +20,7 @@ const count = Number(values.sockets)
 // The target for 2,000 in docs/performance.md, scaled for more.
 const mayWeighMb = 300 + count / 20
 const atOnce = 50
-const restMs = 15_000
+const settleMs = 15_000
 
 await using bench = await openBench()
 const { process: server, address } = await bench.start('shared')
@@ -47,7 +47,7 @@ const seconds = (performance.now() - started) / 1_000
 const held = { weight: weightOf(server), delivery: await deliver() }
 const stillOpen = sockets.filter(({ connected }) => connected).length
 for (const socket of sockets) socket.disconnect()
-await new Promise((resolve) => setTimeout(resolve, restMs))
+await new Promise((resolve) => setTimeout(resolve, settleMs))
 const after = { weight: weightOf(server), delivery: await deliver() }
 
 console.log(`\n${count} signed-in sockets, connected in ${seconds.toFixed(0)} s; ${stillOpen} of them stayed\n`)
@@ -58,7 +58,7 @@ console.log('| | resident memory, MB | from sent to seen, ms |\n| --- | --: | --
 for (const [name, { weight: megabytes, delivery }] of Object.entries({
   before,
   'while they are held': held,
-  [`${restMs / 1_000} s after they left`]: after,
+  [`${settleMs / 1_000} s after they left`]: after,
 })) {
   const { median, low, high } = delivery
   console.log(`| ${name} | ${megabytes.toFixed(0)} | ${median.toFixed(1)} [${low.toFixed(1)}–${high.toFixed(1)}] |`)

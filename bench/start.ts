@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 const mayTakeTimes = 2.7
 const mayWeighMb = 160
-const restMs = 10_000
+const settleMs = 10_000
 const folder = await mkdtemp(join(tmpdir(), 'openpulpit-bench-'))
 const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')]
 
@@ -42,7 +42,7 @@ const startOurs = async (): Promise<number> => {
 const weighAtRest = async (): Promise<number> => {
   const server = start()
   await server.ready()
-  await new Promise((resolve) => setTimeout(resolve, restMs))
+  await new Promise((resolve) => setTimeout(resolve, settleMs))
   const megabytes = weightOf(server)
   await server.end('SIGTERM')
   return megabytes
@@ -67,7 +67,7 @@ try {
   console.log('| ours, ms | PostgreSQL and a bare Fastify, ms | ours / bare |\n| --: | --: | --: |')
   console.log(`| ${spread(one, 0)} | ${spread(other, 0)} | ${spread(ratio, 2)} |`)
   const megabytes = await weighAtRest()
-  console.log(`\n${restMs / 1_000} s later it weighs ${megabytes.toFixed(0)} MB; the aim is at most ${mayWeighMb} MB`)
+  console.log(`\n${settleMs / 1_000} s later it weighs ${megabytes.toFixed(0)} MB; the aim is at most ${mayWeighMb} MB`)
   if (ratio.median > mayTakeTimes || megabytes > mayWeighMb) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })

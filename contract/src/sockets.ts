@@ -64,14 +64,14 @@ export const serverEvents = {
   /** Something happened after the page was fetched and before it was connected. */
   missed: nothing,
 } as const satisfies Record<keyof ServerEvents, z.ZodType>
-type Told<E extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[E]>
+type EventPayload<E extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[E]>
 export interface ServerEvents {
-  new_message: (event: Told<'new_message'>) => void
-  request_update: (event: Told<'request_update'>) => void
-  notification: (event: Told<'notification'>) => void
+  new_message: (event: EventPayload<'new_message'>) => void
+  request_update: (event: EventPayload<'request_update'>) => void
+  notification: (event: EventPayload<'notification'>) => void
   notifications_changed: () => void
-  thread_read: (event: Told<'thread_read'>) => void
-  typing: (event: Told<'typing'>) => void
+  thread_read: (event: EventPayload<'thread_read'>) => void
+  typing: (event: EventPayload<'typing'>) => void
   threads_changed: () => void
   missed: () => void
 }

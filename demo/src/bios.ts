@@ -5,7 +5,7 @@ import { cares, lives, openings, practicalities, tongues, waysOfPreaching } from
 import type { Heritage } from './texts/names.ts'
 
 /** The facts for a bio. */
-export interface Told {
+export interface BioFacts {
   readonly level: ExperienceLevel
   readonly age: number
   readonly isWoman: boolean
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** Writes bios; repeats a sentence as late as possible. */
-export function bioWriter(random: Random): (about: Told) => string {
+export function bioWriter(random: Random): (about: BioFacts) => string {
   const decks = new Map<readonly string[], Deck<string>>()
   const next = (sentences: readonly string[]) => {
     const deck = decks.get(sentences) ?? random.deck(sentences)

@@ -23,7 +23,7 @@ const day = 86_400_000
 const keptDays = 30
 const freshDays = 6
 
-interface Told {
+interface NotificationSources {
   readonly conversations: readonly Conversation[]
   readonly talks: readonly Talk[]
   readonly reviews: readonly Review[]
@@ -39,7 +39,7 @@ interface Dated extends Pick<NewNotification, 'userId' | 'kind' | 'state' | 'mes
 
 /** Notifications of the last weeks; those older than a few days are dismissed. */
 export function writeNotifications(
-  { conversations, talks, reviews, offers }: Told,
+  { conversations, talks, reviews, offers }: NotificationSources,
   calendar: Calendar,
   random: Random,
 ): Insertable<Notifications>[] {

@@ -75,14 +75,14 @@ type Seeded = Exclude<
   | 'sandbox_checkouts'
 >
 
-export interface Given {
+export interface RegionSecrets {
   readonly passwordHash: string
   /** The demo preacher's photo. */
   readonly portrait: Buffer
 }
 
 /** All rows of the region. The same day always gives the same rows. */
-export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }: Given): Rows {
+export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }: RegionSecrets): Rows {
   const calendar = calendarOf(now)
   const random = new Random('a region')
   const churches = buildChurches(calendar, towns, passwordHash, random.fork('churches'))

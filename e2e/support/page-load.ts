@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Asked {
+interface RequestedFile {
   readonly url: string
   readonly kind: string
   /** 1 for the page itself, 2 for what it references, 3 for what only those files reference. */
@@ -11,7 +11,7 @@ interface Asked {
 
 /** What a page requested and how it was painted. The browser reports it, so it works with scripts off, too. */
 export class PageLoad {
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Map<string, RequestedFile>()
   #begun = 0
   /** Milliseconds from the first request to the largest paint so far. */
   largestPaint = 0
@@ -46,11 +46,11 @@ export class PageLoad {
     return load
   }
 
-  get asked(): readonly Asked[] {
+  get asked(): readonly RequestedFile[] {
     return [...this.#asked.values()]
   }
 
-  ofKind(kind: 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image'): readonly Asked[] {
+  ofKind(kind: 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image'): readonly RequestedFile[] {
     return this.asked.filter((asked) => asked.kind === kind)
   }
 

@@ -111,7 +111,7 @@ const features: readonly Feature[] = [
   emailAddresses,
 ]
 
-interface Given {
+interface Dependencies {
   readonly settings: Settings
   readonly database: Database
   readonly clock?: Clock
@@ -119,7 +119,12 @@ interface Given {
 }
 
 /** Puts the server together: everything it is made of, in reading order. Closing it ends its sockets and jobs. */
-export async function buildApp({ settings, database, clock = systemClock, ...given }: Given): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  database,
+  clock = systemClock,
+  ...given
+}: Dependencies): Promise<FastifyInstance> {
   installErrorMessages()
   const bounds = { ...defaultLimits, ...given.bounds }
   const app = Fastify(serverOptions(settings, bounds))
@@ -184,7 +189,7 @@ export async function buildApp({ settings, database, clock = systemClock, ...giv
 async function openPayments({
   settings,
   ...given
-}: Required<Pick<Given, 'settings' | 'database' | 'clock'>>): Promise<PaymentProvider | undefined> {
+}: Required<Pick<Dependencies, 'settings' | 'database' | 'clock'>>): Promise<PaymentProvider | undefined> {
   switch (settings.billing) {
     case 'off':
       return undefined

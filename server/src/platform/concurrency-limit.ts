@@ -43,7 +43,7 @@ interface Places {
 }
 
 interface Patience {
-  readonly patienceMs?: number | undefined
+  readonly timeoutMs?: number | undefined
   /** Aborts waiting. */
   readonly signal?: AbortSignal | undefined
 }
@@ -100,7 +100,7 @@ export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => 
       next.begin()
     }
   }
-  const place = (names: readonly string[], { patienceMs, signal }: Patience) =>
+  const place = (names: readonly string[], { timeoutMs, signal }: Patience) =>
     new Promise<void>((resolve, reject) => {
       const settle = (outcome: () => void) => {
         clearTimeout(late)
@@ -111,9 +111,9 @@ export function limitConcurrencyFairly({ limit, share, light = 0, clock = () => 
       const next = { names, begin: () => settle(resolve) }
       const end = () => settle(() => reject(signal?.reason))
       const late =
-        patienceMs === undefined
+        timeoutMs === undefined
           ? undefined
-          : setTimeout(() => settle(() => reject(new ConcurrencyTimeout())), patienceMs)
+          : setTimeout(() => settle(() => reject(new ConcurrencyTimeout())), timeoutMs)
       signal?.addEventListener('abort', end)
       if (signal?.aborted) return end()
       waiting.add(next)

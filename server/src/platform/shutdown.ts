@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const patienceMs = 9_500
+const timeoutMs = 9_500
 // Ctrl-C reaches the server twice: from the terminal, and passed on by npm.
 const samePressMs = 500
 
@@ -34,7 +34,7 @@ export class Shutdown {
   end(code: number): void {
     if (this.#asked !== undefined) return
     this.#asked = performance.now()
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     void this.#started.then(() => this.close()).then(() => process.exit(code))
   }
 

@@ -11,7 +11,7 @@ export interface Conversation {
   readonly threadId: string
 }
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const lookEveryMs = 1_000
 
 /**
@@ -86,7 +86,7 @@ export class MessagingDevice {
 
   /** Comes back when all that its line was told before has arrived. */
   async settled(): Promise<void> {
-    const answered = () => this.#socket.timeout(patienceMs).emitWithAck('leave_request', randomUUID())
+    const answered = () => this.#socket.timeout(timeoutMs).emitWithAck('leave_request', randomUUID())
     while (!(await answered().catch(() => undefined)));
   }
 
@@ -118,7 +118,7 @@ export class MessagingDevice {
 
   async #sendOverSocket(message: string, clientId: string): Promise<MessageView | undefined> {
     const { requestId } = this.#in
-    const answer = await this.#socket.timeout(patienceMs).emitWithAck('send_message', { requestId, message, clientId })
+    const answer = await this.#socket.timeout(timeoutMs).emitWithAck('send_message', { requestId, message, clientId })
     return 'message' in answer ? answer.message : undefined
   }
 
@@ -132,7 +132,7 @@ export class MessagingDevice {
     const reply = await fetch(`${address}/api${path}`, {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...(init.body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
     return Object(await reply.json())

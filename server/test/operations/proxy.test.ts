@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { credentialRateLimit } from '../../src/platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../src/platform/http/rate-limits.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { Caddy, withoutCaddy } from '../servers/caddy.ts'
 import { secretsFolder } from '../servers/deploy-secrets.ts'
@@ -103,7 +103,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
         const body = JSON.stringify({ key: randomUUID() })
         statuses.push((await ask(`/api${path}`, { ...confirm, localAddress: `127.0.2.${client}`, body })).status)
       }
-      expect(statuses.filter((status) => status !== 429)).toHaveLength(credentialRateLimit.config.rateLimit.max)
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(strictRateLimit.config.rateLimit.max)
     }
   })
 

@@ -8,7 +8,7 @@ import { addressOf } from '../fixtures/api-endpoints.ts'
 import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
 // Long enough that a busy machine is not taken for a silent line.
-const patienceMs = 3_000
+const timeoutMs = 3_000
 let given: TestApp
 let church: Person
 let threadId: string
@@ -26,7 +26,7 @@ async function behindALine() {
   const line = new FlakyProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
   url.host = `127.0.0.1:${await line.listen()}`
   url.search = ''
-  const database = openDatabase(url.href, { queryTimeoutMs: patienceMs })
+  const database = openDatabase(url.href, { queryTimeoutMs: timeoutMs })
   const app = await buildApp({ settings: given.services.settings, database })
   await app.ready()
   const stop = async () => {

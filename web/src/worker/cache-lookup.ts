@@ -9,7 +9,7 @@ import {
   pageKey,
 } from '../platform/offline/offline-cache.ts'
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>
+type CacheRequest = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>
 
 export interface CacheLookup {
   readonly copy: string
@@ -19,7 +19,10 @@ export interface CacheLookup {
 }
 
 /** Where the answer to a request would be kept; undefined for one that is none of ours. */
-export function cacheLookup({ method, mode, url, referrer, headers }: Asked, origin: string): CacheLookup | undefined {
+export function cacheLookup(
+  { method, mode, url, referrer, headers }: CacheRequest,
+  origin: string,
+): CacheLookup | undefined {
   const { pathname, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin) return undefined
   if (mode === 'navigate') {

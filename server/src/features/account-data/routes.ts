@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { clientInfoOf } from '../../platform/http/client-info.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
@@ -14,13 +14,13 @@ export function accountDataRoutes(app: FastifyInstance, services: Services): voi
     app,
     accountEndpoints.export,
     async ({ actor }) => toAccountExport(await accountExportOf(services, actor), actor, billingTermsOf(services)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     accountEndpoints.delete,
     ({ actor, body, request, reply }) =>
       deleteAccount(services, actor, body, clientInfoOf(request, reply, services.settings)),
-    credentialRateLimit,
+    strictRateLimit,
   )
 }

@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientInfoOf } from '../../platform/http/client-info.ts'
-import { credentialRateLimit, outgoingEmailRateLimit } from '../../platform/http/rate-limits.ts'
+import { outgoingEmailRateLimit, strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { optionalActor, route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSession } from '../sessions/commands.ts'
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     authEndpoints.login,
     async ({ body, ...call }) => toSignedIn(await logIn(services, body, clientOf(call)), billingTermsOf(services)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, authEndpoints.me, async ({ actor }) =>
     toMe(await whoAmI(database.kysely, actor), billingTermsOf(services)),
@@ -50,21 +50,21 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     sessionEndpoints.endOthers,
     ({ actor, ...call }) => revokeOtherAccess(services, actor, clientOf(call)),
-    credentialRateLimit,
+    strictRateLimit,
   )
 
-  route(app, passwordEndpoints.forgotten, ({ body }) => requestPasswordReset(services, body.email), credentialRateLimit)
+  route(app, passwordEndpoints.forgotten, ({ body }) => requestPasswordReset(services, body.email), strictRateLimit)
   route(
     app,
     passwordEndpoints.reset,
     ({ body, ...call }) => resetPassword(services, body, clientOf(call)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     passwordEndpoints.change,
     ({ actor, body, ...call }) => changePassword(services, actor, body, clientOf(call)),
-    credentialRateLimit,
+    strictRateLimit,
   )
 
   route(app, secondFactorEndpoints.show, async ({ actor }) =>
@@ -74,27 +74,27 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     secondFactorEndpoints.begin,
     ({ actor, body, ...call }) => beginSecondFactor(services, actor, body.password, clientOf(call)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     secondFactorEndpoints.turnOn,
     ({ actor, body, idempotencyKey, ...call }) =>
       turnOnSecondFactor(services, actor, body.code, clientOf(call), idempotencyKey),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     secondFactorEndpoints.renewCodes,
     ({ actor, body, idempotencyKey, ...call }) =>
       renewRecoveryCodes(services, actor, body, clientOf(call), idempotencyKey),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     secondFactorEndpoints.turnOff,
     ({ actor, body, ...call }) => turnOffSecondFactor(services, actor, body, clientOf(call)),
-    credentialRateLimit,
+    strictRateLimit,
   )
 
   route(
@@ -104,7 +104,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const actor = await optionalActor(app, request)
       await verifyAddress(services, body, { actor, visitor: clientOf({ request, reply }) })
     },
-    credentialRateLimit,
+    strictRateLimit,
   )
-  route(app, verificationEndpoints.resend, ({ actor }) => resendVerification(services, actor), credentialRateLimit)
+  route(app, verificationEndpoints.resend, ({ actor }) => resendVerification(services, actor), strictRateLimit)
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@openpulpit/contract/audit'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 
-interface Wanted {
+interface AuditQuery {
   readonly page: number
   readonly limit: number
   /** Of one account; else of everyone. */
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** What was done, the newest first, and how much there is. */
-export async function auditEvents(db: Kysely<DB>, { page, limit, userId }: Wanted) {
+export async function auditEvents(db: Kysely<DB>, { page, limit, userId }: AuditQuery) {
   const wanted = db.selectFrom('audit_events').$if(userId !== undefined, (q) => q.where('user_id', '=', userId ?? ''))
   const [events, { total }] = await Promise.all([
     wanted

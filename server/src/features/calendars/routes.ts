@@ -6,7 +6,7 @@ import { isAgreed } from '@openpulpit/contract/request-lifecycle'
 import type { FastifyInstance } from 'fastify'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { etagOf, sendUnlessCached } from '../../platform/http/etag.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { saveDays } from './availability/commands.ts'
@@ -62,7 +62,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
       const { token, feed } = await createFeed(services, actor)
       return { url: `${settings.publicUrl}/calendar/${token}.ics`, feed: toFeedView(feed) }
     },
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, calendarFeedEndpoints.end, ({ actor }) => endFeed(services, actor))
   route(app, calendarFeedEndpoints.service, async ({ actor, params }) => {

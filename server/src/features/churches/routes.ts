@@ -1,7 +1,7 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { newestReviewsShown } from '@openpulpit/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
+import { sharedLinkRateLimit, strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { newestReviewsOfChurch } from '../reviews/queries.ts'
@@ -26,7 +26,7 @@ export function churchRoutes(app: FastifyInstance, services: Services): void {
       return toProfilePdf(toChurchProfile(await ownChurch(db, actor.userId)), clock.now())
     },
     // Drawing a page is work, and no one needs one every second.
-    credentialRateLimit,
+    strictRateLimit,
   )
 
   route(app, churchEndpoints.show, async ({ actor, params }) => {

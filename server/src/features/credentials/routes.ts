@@ -4,7 +4,7 @@ import { documentLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import type { FastifyInstance } from 'fastify'
 import { slowBody } from '../../platform/http/body-timeout.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
@@ -56,7 +56,7 @@ export function credentialRoutes(app: FastifyInstance, services: Services): void
     app,
     credentialEndpoints.open,
     async ({ actor, params }) => ({ url: await openDocument(services, actor, params.id) }),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, credentialEndpoints.documents, async ({ actor, params }) => {
     const { isAllowed, rows } = await documentsOfRequest(services, actor, params.id)

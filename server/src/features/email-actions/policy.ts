@@ -5,7 +5,7 @@ import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/reques
 import type { UserType } from '@openpulpit/contract/users'
 import { serviceTime } from '../requests/policy.ts'
 
-interface Asked {
+interface AnsweredRequest {
   readonly status: RequestStatus
   readonly day: string
   readonly time_zone: string
@@ -24,7 +24,7 @@ export const emailLinkState = (link: { used_at: Date | null; expires_at: Date },
 export function allowedEmailActions(
   purpose: EmailActionPurpose,
   side: UserType,
-  request: Asked,
+  request: AnsweredRequest,
   now: Date,
 ): EmailAction[] {
   const { status, day, time_zone } = request
@@ -42,7 +42,7 @@ export function allowedEmailActions(
 export const takesTermsActs = (
   purpose: EmailActionPurpose,
   side: UserType,
-  { status, proposed_by }: Pick<Asked, 'status' | 'proposed_by'>,
+  { status, proposed_by }: Pick<AnsweredRequest, 'status' | 'proposed_by'>,
 ): boolean =>
   purpose === 'answer' &&
   ((side === 'preacher' && status === 'pending') || (proposed_by !== null && proposed_by !== side))

@@ -1,6 +1,6 @@
 import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import type { FastifyInstance } from 'fastify'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { answerTermsByLink, performEmailAction, proposeByLink, showEmailAction } from './commands.ts'
@@ -12,24 +12,24 @@ export function emailActionRoutes(app: FastifyInstance, services: Services): voi
     app,
     emailActionEndpoints.show,
     async ({ body }) => toEmailActionView(await showEmailAction(services, body.token), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     emailActionEndpoints.give,
     async ({ body }) => toEmailActionView(await performEmailAction(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     emailActionEndpoints.proposeTerms,
     async ({ body }) => toEmailActionView(await proposeByLink(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     emailActionEndpoints.answerTerms,
     async ({ body }) => toEmailActionView(await answerTermsByLink(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
 }

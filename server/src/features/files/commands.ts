@@ -73,12 +73,12 @@ export async function endAllFileLinks({ db }: Tx, userId: string): Promise<void>
 }
 
 const hourMs = 3_600_000
-const atOnce = 100
+const batchSize = 100
 
 /** Takes the bytes of forgotten files out of the storage. One that cannot be reached keeps its row, and is tried again. */
 export async function removeForgottenFiles(services: Services): Promise<void> {
   const { database, files, log } = services
-  const forgotten = await database.kysely.selectFrom('forgotten_files').select('id').limit(atOnce).execute()
+  const forgotten = await database.kysely.selectFrom('forgotten_files').select('id').limit(batchSize).execute()
   let removed = 0
   for (const { id } of forgotten) {
     try {
@@ -89,7 +89,7 @@ export async function removeForgottenFiles(services: Services): Promise<void> {
       log.warn({ err: error }, 'a forgotten file could not be removed')
     }
   }
-  if (removed === atOnce) await removeForgottenFiles(services)
+  if (removed === batchSize) await removeForgottenFiles(services)
 }
 
 /** Forgets what was stored and then used for nothing, links that have run out, and uploads that a server left behind. */

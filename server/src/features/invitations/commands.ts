@@ -159,7 +159,7 @@ function mustActOnRequest(link: InvitationRow | undefined): InvitationRow & { re
 
 const dayMs = 86_400_000
 const reminderAfterDays = 7
-const atOnce = 200
+const batchSize = 200
 
 /** Reminds once, after a week, of an invitation that nothing came of. */
 export async function remindInvited(services: Services): Promise<void> {
@@ -171,7 +171,7 @@ export async function remindInvited(services: Services): Promise<void> {
       from (
         select church_id, preacher_id from invitations
         where invited_at <= ${due} and reminded_at is null
-        order by church_id, preacher_id limit ${atOnce} for update skip locked
+        order by church_id, preacher_id limit ${batchSize} for update skip locked
       ) as due
       where invitations.church_id = due.church_id and invitations.preacher_id = due.preacher_id
       returning invitations.church_id, invitations.preacher_id, not exists (
@@ -188,5 +188,5 @@ export async function remindInvited(services: Services): Promise<void> {
     )
     return rows.length
   })
-  if (reminded === atOnce) await remindInvited(services)
+  if (reminded === batchSize) await remindInvited(services)
 }

@@ -1,7 +1,7 @@
 import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import type { FastifyInstance } from 'fastify'
 import { clientInfoOf } from '../../platform/http/client-info.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
@@ -26,41 +26,41 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     app,
     invitationEndpoints.show,
     async ({ body }) => toInvitationView(await showInvitation(services, body.token), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     invitationEndpoints.answer,
     async ({ body }) => toInvitationView(await answerInvitation(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     invitationEndpoints.proposeTerms,
     async ({ body }) => toInvitationView(await proposeByInvitation(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     invitationEndpoints.answerTerms,
     async ({ body }) => toInvitationView(await answerTermsByInvitation(services, body), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     invitationEndpoints.write,
     async ({ body: { token, ...message } }) =>
       toInvitationView(await writeByInvitation(services, token, message), now()),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     invitationEndpoints.brief,
     async ({ body }) => toInvitedBrief(await briefByInvitation(services, body.token)),
-    credentialRateLimit,
+    strictRateLimit,
   )
-  route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body), credentialRateLimit)
-  route(app, invitationEndpoints.resume, ({ body }) => resumeByInvitation(services, body), credentialRateLimit)
+  route(app, invitationEndpoints.stop, ({ body }) => stopByInvitation(services, body), strictRateLimit)
+  route(app, invitationEndpoints.resume, ({ body }) => resumeByInvitation(services, body), strictRateLimit)
   route(app, invitationEndpoints.offers, async ({ actor }) => ({
     offers: (await offersTo(services.database.kysely, actor.userId, now())).map(toOffer),
   }))
@@ -74,6 +74,6 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
         await joinByInvitation(services, body, clientInfoOf(request, reply, services.settings)),
         billingTermsOf(services),
       ),
-    credentialRateLimit,
+    strictRateLimit,
   )
 }

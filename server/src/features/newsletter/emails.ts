@@ -1,13 +1,13 @@
 import { emailLinks } from '@openpulpit/contract/email-links'
 import type { Email } from '../../platform/mail/email.ts'
 
-interface Asked {
+interface NewsletterRecipient {
   readonly id: string
   readonly email: string
   readonly key: string
 }
 
-export const confirmationEmail = ({ id, email, key }: Asked, publicUrl: string): Email => ({
+export const confirmationEmail = ({ id, email, key }: NewsletterRecipient, publicUrl: string): Email => ({
   kind: 'newsletter_confirmation',
   id: `newsletter-${id}`,
   to: email,

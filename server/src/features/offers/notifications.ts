@@ -22,7 +22,7 @@ export const offerNotification = (request: Offered, now: Date): NewNotification 
 })
 
 /** What a preacher reads of a church's open request; `more` are further ones, on days that suit them. */
-interface Told {
+interface OfferNotificationTarget {
   readonly userId: string
   readonly more: readonly string[]
   readonly now: Date
@@ -30,7 +30,7 @@ interface Told {
 
 export function openRequestNotification(
   request: Service & { readonly church_name: string; readonly urgency: Urgency },
-  { userId, more, now }: Told,
+  { userId, more, now }: OfferNotificationTarget,
 ): NewNotification {
   const others = more.length === 0 ? '' : ` and on ${more.length} more ${plural(more.length, 'day')}`
   const urgent = request.urgency === 'high' ? 'Urgent: ' : ''

@@ -39,13 +39,13 @@ export async function offersOf(db: Kysely<DB>, requestIds: readonly string[], mo
   return Map.groupBy(rows, ({ request_id }) => request_id)
 }
 
-interface Wanted {
+interface OfferLimit {
   readonly requestIds: readonly string[]
   readonly most: number
 }
 
 const bestOffers = prepared(
-  (_, { requestIds, most }: Wanted) => sql<OfferRow>`
+  (_, { requestIds, most }: OfferLimit) => sql<OfferRow>`
     with offered as (
       select offers.*, first_name, last_name, photo_hash, experience_level, guest.city, guest.state, guest.denomination,
         guest.rating_average, guest.rating_count, standing, ${milesToGuest} as miles, ${isGuestBooked} as booked,

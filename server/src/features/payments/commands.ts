@@ -19,13 +19,13 @@ import { balanceOf, mayAsk, objectionTo, stageOf } from './policy.ts'
 import { type PaymentRow, paymentOf, paymentRows, paymentsOf } from './queries.ts'
 
 /** Of which service or which payment of one, and from which state of its payments the change began. */
-interface Asked {
+interface PaymentTarget {
   readonly id: string
   readonly ifVersion?: readonly number[] | undefined
 }
 
 /** The church writes down that it paid. */
-export const recordPayment = (services: Services, actor: ChurchActor, asked: Asked, input: PaymentInput) =>
+export const recordPayment = (services: Services, actor: ChurchActor, asked: PaymentTarget, input: PaymentInput) =>
   changePayments(services, actor, asked, async (tx, { request, payments, now }) => {
     const objection = objectionTo(request, input, now)
     if (objection) throw objection
@@ -40,7 +40,7 @@ export const recordPayment = (services: Services, actor: ChurchActor, asked: Ask
   })
 
 /** The church corrects what it wrote down, until the preacher has confirmed it. */
-export const changePayment = (services: Services, actor: ChurchActor, asked: Asked, input: PaymentInput) =>
+export const changePayment = (services: Services, actor: ChurchActor, asked: PaymentTarget, input: PaymentInput) =>
   changeOnePayment(services, actor, asked, async (tx, { request, payments, now }) => {
     const before = paymentToActOn(payments, asked.id, actor, 'change')
     const objection = objectionTo(request, input, now, before.amount_cents)
@@ -59,7 +59,7 @@ export const changePayment = (services: Services, actor: ChurchActor, asked: Ask
   })
 
 /** The church takes back what it wrote down, until the preacher has confirmed it. */
-export const removePayment = (services: Services, actor: ChurchActor, asked: Asked) =>
+export const removePayment = (services: Services, actor: ChurchActor, asked: PaymentTarget) =>
   changeOnePayment(services, actor, asked, async (tx, { request, payments }) => {
     const { id, amount_cents } = paymentToActOn(payments, asked.id, actor, 'remove')
     await tx.db.deleteFrom('payments').where('id', '=', id).execute()
@@ -71,7 +71,7 @@ export const removePayment = (services: Services, actor: ChurchActor, asked: Ask
 export const answerPayment = (
   services: Services,
   actor: PreacherActor,
-  asked: Asked,
+  asked: PaymentTarget,
   { answer }: { answer: 'received' | 'not_yet' },
 ) =>
   changeOnePayment(services, actor, asked, async (tx, { request, payments, now }) => {
@@ -87,7 +87,7 @@ export const answerPayment = (
   })
 
 /** The preacher asks the church to look into what is missing. */
-export const askForPayment = (services: Services, actor: PreacherActor, asked: Asked) =>
+export const askForPayment = (services: Services, actor: PreacherActor, asked: PaymentTarget) =>
   changePayments(services, actor, asked, async (tx, { request, payments, now }) => {
     if (request.other_has_left || !mayAsk(request, payments, now)) {
       throw refuse('stale', 'You can’t ask about this payment right now')
@@ -156,20 +156,20 @@ interface Locked {
 }
 
 /** The same, where a payment is named instead of its service. */
-async function changeOnePayment(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
+async function changeOnePayment(services: Services, actor: Actor, { id, ifVersion }: PaymentTarget, change: Changing) {
   const { request } = await paymentOf(services.database.kysely, actor, id)
   return changePayments(services, actor, { id: request.id, ifVersion }, change)
 }
 
 type Changing = (tx: Tx, locked: Locked) => Promise<News>
 
-async function changePayments(services: Services, actor: Actor, asked: Asked, change: Changing) {
+async function changePayments(services: Services, actor: Actor, asked: PaymentTarget, change: Changing) {
   await commitChange(services, actor, asked, change)
   return paymentsOf(services.database.kysely, actor, asked.id)
 }
 
 /** Changes the payments of a service one at a time: the second of two is told, and sees what the first did. */
-async function commitChange(services: Services, actor: Actor, { id, ifVersion }: Asked, change: Changing) {
+async function commitChange(services: Services, actor: Actor, { id, ifVersion }: PaymentTarget, change: Changing) {
   await inTransaction(services, async (tx) => {
     const { now } = tx.limits
     const request = await lockService(tx, actor, id)

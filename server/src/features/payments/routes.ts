@@ -4,7 +4,7 @@ import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownChurch } from '../churches/queries.ts'
@@ -47,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       return toReceiptPdf(paid, services.clock.now())
     },
     // Drawing a page is work, and no one needs one every second.
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, requestEndpoints.payHonorarium, async ({ actor, params, body }) =>
     toSettledRequest(await payHonorarium(services, actor, params.id, body), actor, services.clock.now()),
@@ -65,7 +65,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const { toChurchYearPdf } = await import('./year-pdf/view.ts')
       return toChurchYearPdf(toChurchYear(rows), me.name, { now, timeZone: me.time_zone })
     },
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, paymentYearEndpoints.setW9, ({ actor, params, body }) => setW9(services, actor, params.id, body.onFile))
 

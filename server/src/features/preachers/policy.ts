@@ -6,7 +6,7 @@ import { type BillingTerms, type SubscriptionRow, subscriptionAt } from '../user
 export const preacherName = (row: { first_name: string | null; last_name: string | null }): string =>
   fullName({ firstName: row.first_name, lastName: row.last_name })
 
-interface Asked extends SubscriptionRow {
+interface AskedPreacher extends SubscriptionRow {
   readonly is_active: boolean
   readonly accepts_requests: boolean
   readonly is_disabled: boolean
@@ -15,7 +15,7 @@ interface Asked extends SubscriptionRow {
 }
 
 /** Whether a church may ask them: one that knows them also when their trial is used up for all others. */
-export const mayBeAsked = (asked: Asked, terms: BillingTerms): boolean =>
+export const mayBeAsked = (asked: AskedPreacher, terms: BillingTerms): boolean =>
   asked.is_active ||
   (asked.accepts_requests &&
     !asked.is_disabled &&

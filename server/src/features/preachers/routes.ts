@@ -5,7 +5,7 @@ import { newestReviewsShown } from '@openpulpit/contract/reviews'
 import { texts } from '@openpulpit/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import { slowBody } from '../../platform/http/body-timeout.ts'
-import { credentialRateLimit, sharedLinkRateLimit } from '../../platform/http/rate-limits.ts'
+import { sharedLinkRateLimit, strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
@@ -69,7 +69,7 @@ export function preacherRoutes(app: FastifyInstance, services: Services): void {
       return toResume(toPreacherProfile(preacher, billingTermsOf(services)), photo && (await toJpeg(photo)), now)
     },
     // Drawing a page is work, and no one needs one every second.
-    credentialRateLimit,
+    strictRateLimit,
   )
 
   route(app, preacherEndpoints.upcomingServices, async ({ actor }) => ({

@@ -1,6 +1,6 @@
 import { referenceEndpoints } from '@openpulpit/contract/references'
 import type { FastifyInstance } from 'fastify'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { shownPreacher } from '../preachers/queries.ts'
@@ -36,13 +36,13 @@ export function referenceRoutes(app: FastifyInstance, services: Services): void 
     app,
     referenceEndpoints.page,
     async ({ body }) => toReferencePage(await referenceByLink(services, body.token)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     referenceEndpoints.write,
     async ({ body }) => toReferencePage(await writeReference(services, body)),
-    credentialRateLimit,
+    strictRateLimit,
   )
-  route(app, referenceEndpoints.stop, ({ body }) => stopByLink(services, body.token), credentialRateLimit)
+  route(app, referenceEndpoints.stop, ({ body }) => stopByLink(services, body.token), strictRateLimit)
 }

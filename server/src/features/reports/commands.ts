@@ -121,7 +121,7 @@ async function found({ db }: Tx, adminId: string, id: string): Promise<ReportRow
   return row
 }
 
-const restMs = 60 * 60_000
+const cooldownMs = 60 * 60_000
 
 /** Sees to it that admins are written to about new reports, once an hour at most. */
 export async function queueAdminEmails(services: Services): Promise<void> {
@@ -140,7 +140,7 @@ export async function queueAdminEmails(services: Services): Promise<void> {
           q.exists(
             q
               .selectFrom('reports as told')
-              .where('told.told_at', '>', new Date(now.getTime() - restMs))
+              .where('told.told_at', '>', new Date(now.getTime() - cooldownMs))
               .select('told.id'),
           ),
         ),

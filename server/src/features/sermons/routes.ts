@@ -4,7 +4,7 @@ import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import type { FastifyInstance } from 'fastify'
 import { slowBody } from '../../platform/http/body-timeout.ts'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptUploads, withUploadedFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services.ts'
@@ -54,7 +54,7 @@ export function sermonRoutes(app: FastifyInstance, services: Services): void {
     app,
     sermonEndpoints.open,
     async ({ actor, params }) => ({ url: await openSermon(services, actor, params.id) }),
-    credentialRateLimit,
+    strictRateLimit,
   )
 
   for (const kind of ['recording', 'text'] as const) {

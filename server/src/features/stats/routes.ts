@@ -1,7 +1,7 @@
 import { paymentYearEndpoints } from '@openpulpit/contract/payment-year'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import type { FastifyInstance } from 'fastify'
-import { credentialRateLimit } from '../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { preacherName } from '../preachers/policy.ts'
@@ -45,6 +45,6 @@ export function statsRoutes(app: FastifyInstance, { database, clock }: Services)
       })
     },
     // Drawing a page is work, and no one needs one every second.
-    credentialRateLimit,
+    strictRateLimit,
   )
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseUnavailableMessage, isDatabaseUnavailable, isPoolTimeout, poolTimeoutMessage } from './errors.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 const askEveryMs = 40
 
 type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
@@ -52,7 +52,7 @@ export class ReconnectingPool extends pg.Pool {
         this.#awaySince = Math.min(this.#awaySince, now)
         // A connection that others got meanwhile does not extend this caller's wait.
         awaySince = Math.min(awaySince, this.#awaySince)
-        if (now - awaySince > patienceMs) throw new Error(databaseUnavailableMessage, { cause: error })
+        if (now - awaySince > timeoutMs) throw new Error(databaseUnavailableMessage, { cause: error })
         await pause(askEveryMs)
       }
     }

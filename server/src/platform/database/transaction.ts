@@ -12,7 +12,7 @@ import { withRetry } from './statements/retry.ts'
 
 // A broken connection may hold its locks until PostgreSQL notices; a retry waits for them no longer than for an
 // unreachable database.
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** A running transaction: its queries, the jobs that commit with it, and the events to emit after the commit. */
 export interface Tx {
@@ -100,7 +100,7 @@ async function carriedOut<R>(
     at = 'begin'
     const db = await kysely.startTransaction().execute()
     try {
-      if (tries > 1) await sql.raw(`set local lock_timeout = ${patienceMs}`).execute(db)
+      if (tries > 1) await sql.raw(`set local lock_timeout = ${timeoutMs}`).execute(db)
       at = 'work'
       const pipeline = await pipelined(db)
       planOnce(pipeline)

@@ -13,13 +13,13 @@ export interface S3Storage {
 }
 
 /** Until the response begins. Sending 60 MB takes a while. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** Files in an S3-compatible bucket, which several servers can share. */
 export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Storage): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const ask = async (id: string, init: RequestInit, ...expected: readonly number[]): Promise<Response> => {
-    const answer = await client.fetch(url + id, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    const answer = await client.fetch(url + id, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (expected.includes(answer.status)) return answer
     await answer.body?.cancel()
     throw new Error(`the storage answered ${answer.status} to ${init.method}`)

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Room for four WAL segments of PostgreSQL. */
 const keptFree = 64 * 1024 * 1024
 const triedAgainAfterSeconds = 30
-const saidAgainAfterMs = 60_000
+const logIntervalMs = 60_000
 
 /**
  * PostgreSQL stops when it cannot write its WAL, and then not even reads work, so the last of the disk is reserved for
@@ -23,7 +23,7 @@ export function guardDiskSpace(app: FastifyInstance, { dataDir, databaseUrl }: S
   let saidAt = Number.NEGATIVE_INFINITY
   app.decorate('refuseIfFull', async () => {
     if (databaseUrl || !(await isFull(dataDir))) return
-    if (performance.now() - saidAt > saidAgainAfterMs) {
+    if (performance.now() - saidAt > logIntervalMs) {
       app.log.error('the disk of DATA_DIR is full: nothing is stored until there is room')
       saidAt = performance.now()
     }

@@ -7,13 +7,13 @@ import type { InFlight } from './in-flight.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** True when overloaded; counts the rejection. */
-    turnsAway: (what: 'request' | 'socket') => boolean
+    isOverloaded: (what: 'request' | 'socket') => boolean
   }
 }
 
 /** Operators need these most under load. */
 const alwaysAnswered = /^\/(health\/|metrics$)/
-const saidAgainAfterMs = 10_000
+const logIntervalMs = 10_000
 
 /**
  * Refuses requests before their wait becomes hopeless. Counts the requests being worked on, not the delay of the event
@@ -21,15 +21,15 @@ const saidAgainAfterMs = 10_000
  */
 export function shedLoad(app: FastifyInstance, traffic: InFlight, { requestsAtOnce }: Limits, { shed }: Metrics): void {
   let saidAt = Number.NEGATIVE_INFINITY
-  app.decorate('turnsAway', (what) => {
+  app.decorate('isOverloaded', (what) => {
     if (!traffic.isMoreThan(requestsAtOnce)) return false
     shed.inc({ what })
-    if (performance.now() - saidAt > saidAgainAfterMs) app.log.warn('too many requests: some are refused')
+    if (performance.now() - saidAt > logIntervalMs) app.log.warn('too many requests: some are refused')
     saidAt = performance.now()
     return true
   })
   app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
-    if (alwaysAnswered.test(routeOptions.url ?? '') || !app.turnsAway('request')) return done()
+    if (alwaysAnswered.test(routeOptions.url ?? '') || !app.isOverloaded('request')) return done()
     done(refuse('unavailable', 'OpenPulpit is very busy right now. Please try again in a minute.'))
   })
 }

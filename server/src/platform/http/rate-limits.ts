@@ -9,7 +9,7 @@ import { refuse, refuseRateLimited } from '../errors.ts'
  * For routes that check a password, create an account or produce a file: few of these are slowed before any work
  * begins.
  */
-export const credentialRateLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
+export const strictRateLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } } as const
 
 /** For routes that email any address they are given: enough for an office, too few for a spammer. */
 export const outgoingEmailRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 hour' } } } as const

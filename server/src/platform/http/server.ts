@@ -72,12 +72,12 @@ export function parseJsonBodies(app: FastifyInstance): void {
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
-interface Given {
+interface RouteSchema {
   readonly schema: unknown
 }
 
 const check =
-  ({ schema }: Given) =>
+  ({ schema }: RouteSchema) =>
   (value: unknown) => {
     const result = (schema as z.ZodType).safeParse(value)
     return result.success ? { value: result.data } : { error: result.error }
@@ -85,7 +85,7 @@ const check =
 
 // Parses instead of encoding, because a reply's schema may transform its input, for example a Date to ISO text.
 const write =
-  ({ schema }: Given) =>
+  ({ schema }: RouteSchema) =>
   (value: unknown) => {
     const result = (schema as z.ZodType).safeParse(value)
     // A defect of ours, not a mistake of the caller.

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import type { Sockets } from './connection.ts'
 
-type Told<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>
+type EventArguments<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>
 
 /**
  * Emits to all sockets in these rooms, each once. Local ones get the event at once, while a broadcast would wait for
@@ -11,7 +11,7 @@ export function emitToRooms<E extends keyof ServerEvents>(
   sockets: Sockets,
   rooms: readonly string[],
   event: E,
-  ...told: Told<E>
+  ...told: EventArguments<E>
 ): void {
   tellHere(sockets, rooms, event, told)
   if (hasOthers(sockets)) sockets.serverSideEmit('tell', rooms, event, told)
@@ -28,7 +28,7 @@ function tellHere(
   sockets: Sockets,
   rooms: readonly string[],
   event: keyof ServerEvents,
-  told: Told<keyof ServerEvents>,
+  told: EventArguments<keyof ServerEvents>,
 ): void {
   // Emitting to no room would reach everyone.
   if (rooms.length === 0) return

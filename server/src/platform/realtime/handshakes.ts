@@ -88,7 +88,7 @@ export function limitHandshakes(
   })
 
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
-    if (app.turnsAway('socket') || unauthenticated.size >= limits.unauthenticated) {
+    if (app.isOverloaded('socket') || unauthenticated.size >= limits.unauthenticated) {
       return { status: 503, retryAfter: busyRetryAfter }
     }
     if (!settings.rateLimits) return undefined

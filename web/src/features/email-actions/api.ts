@@ -14,7 +14,7 @@ export const answerQuery = (token: string) =>
 /** An answer to the request or to a change of it. */
 export type LinkAnswer = EmailAction | 'accept_change' | 'decline_change'
 
-interface Given {
+interface LinkAnswerInput {
   readonly token: string
   readonly answer: LinkAnswer
   readonly note: string
@@ -22,7 +22,7 @@ interface Given {
   readonly termsVersion: number
 }
 
-export function giveAnswer({ token, answer, note, termsVersion }: Given) {
+export function giveAnswer({ token, answer, note, termsVersion }: LinkAnswerInput) {
   const change = (given: TermsAnswer) =>
     send(emailActionEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
   if (answer === 'accept_change') return change('accept')

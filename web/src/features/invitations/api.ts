@@ -23,7 +23,7 @@ export const invitedBriefQuery = (token: string) =>
 /** An answer to the request or to a change of it. */
 export type LinkAnswer = InvitationAnswer | `${TermsAnswer}_change`
 
-interface Given {
+interface InvitationAnswerInput {
   readonly token: string
   readonly answer: LinkAnswer
   readonly note: string
@@ -31,7 +31,7 @@ interface Given {
   readonly termsVersion: number
 }
 
-export function answerInvitation({ token, answer, note, termsVersion }: Given) {
+export function answerInvitation({ token, answer, note, termsVersion }: InvitationAnswerInput) {
   const change = (given: TermsAnswer) =>
     send(invitationEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
   switch (answer) {

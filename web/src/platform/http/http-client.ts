@@ -5,7 +5,7 @@ import { type ReceivedFile, readFailure, readResponse } from './read-response.ts
 
 const timeOut = 10_000
 
-export interface Surroundings {
+export interface Dependencies {
   readonly base: string
   readonly token: () => string | undefined
   /** The token we sent is no longer known. */
@@ -37,7 +37,7 @@ type FileCall = Endpoint & Required<Pick<Endpoint, 'produces'>>
 type Answer<C extends Endpoint> = C extends FileCall ? ReceivedFile : Output<C, 'reply'>
 
 /** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
-export function createClient(at: Surroundings) {
+export function createClient(at: Dependencies) {
   async function exchange(call: Endpoint, options: EndpointInput, body?: string | FormData): Promise<unknown> {
     const token = at.token()
     const limit = AbortSignal.timeout(at.timeOut ?? timeOut)

@@ -1,9 +1,9 @@
 import { takeEarlyAnswer } from '../browser/head-start.ts'
 import { storedToken } from '../token.ts'
-import { createClient, type Surroundings } from './http-client.ts'
+import { createClient, type Dependencies } from './http-client.ts'
 import { reportNotCovered, reportTokenRefused } from './single-listener.ts'
 
-export const here: Surroundings = {
+export const here: Dependencies = {
   base: '/api',
   token: storedToken,
   onTokenRefused: reportTokenRefused,

@@ -43,7 +43,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + emailChangeHours * hourMs)
 
-interface Wanted {
+interface EmailChangeInput {
   readonly email: string
   readonly password: string
   readonly code?: string | undefined
@@ -56,7 +56,7 @@ interface Wanted {
 export async function requestEmailChange(
   services: Services,
   actor: Actor,
-  { email, password, code }: Wanted,
+  { email, password, code }: EmailChangeInput,
   visitor: ClientInfo,
 ): Promise<PendingEmailChange> {
   const { userId } = actor

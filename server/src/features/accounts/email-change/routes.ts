@@ -1,7 +1,7 @@
 import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import type { FastifyInstance } from 'fastify'
 import { clientInfoOf } from '../../../platform/http/client-info.ts'
-import { credentialRateLimit } from '../../../platform/http/rate-limits.ts'
+import { strictRateLimit } from '../../../platform/http/rate-limits.ts'
 import { optionalActor, route } from '../../../platform/http/route.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
@@ -25,13 +25,13 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
     emailChangeEndpoints.request,
     async ({ actor, body, request, reply }) =>
       toEmailChangeView(await requestEmailChange(services, actor, body, clientInfoOf(request, reply, settings))),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     emailChangeEndpoints.resend,
     async ({ actor }) => toEmailChangeView(await resendEmailChange(services, actor)),
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(app, emailChangeEndpoints.cancel, ({ actor }) => cancelEmailChange(services, actor))
   route(
@@ -41,12 +41,12 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
       const actor = await optionalActor(app, request)
       await confirmEmailChange(services, body, { actor, visitor: clientInfoOf(request, reply, settings) })
     },
-    credentialRateLimit,
+    strictRateLimit,
   )
   route(
     app,
     emailChangeEndpoints.undo,
     ({ body, request, reply }) => undoEmailChange(services, body, clientInfoOf(request, reply, settings)),
-    credentialRateLimit,
+    strictRateLimit,
   )
 }

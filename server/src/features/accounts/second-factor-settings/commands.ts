@@ -188,13 +188,16 @@ async function withBoth<R>(
   return proven.result
 }
 
-interface Told {
+interface SecondFactorNotice {
   readonly userId: string
   readonly id: string
   readonly change: SecondFactorChange
 }
 
-export async function emailSecondFactorChange(services: Services, { userId, id, change }: Told): Promise<void> {
+export async function emailSecondFactorChange(
+  services: Services,
+  { userId, id, change }: SecondFactorNotice,
+): Promise<void> {
   const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person) return
   await services.mailer.send(

@@ -28,7 +28,7 @@ export const issueLink = (
 async function insertLink(
   db: Kysely<DB>,
   now: Date,
-  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true, sentTo }: LinkOptions & Wanted,
+  { userId, purpose, goodForMinutes = linkMinutes, isMailed = true, sentTo }: LinkOptions & LinkInput,
 ): Promise<{ token: string }> {
   const token = newToken()
   const expires = new Date(now.getTime() + goodForMinutes * 60_000)
@@ -40,7 +40,7 @@ async function insertLink(
   return { token }
 }
 
-interface Wanted {
+interface LinkInput {
   readonly userId: string
   readonly purpose: LinkPurpose
 }
@@ -52,7 +52,7 @@ interface Emailed {
 /** Emails a link; deletes it if the email could not be sent. */
 export async function emailLink(
   services: Services,
-  { userId, purpose, ...options }: Wanted & LinkOptions & Emailed,
+  { userId, purpose, ...options }: LinkInput & LinkOptions & Emailed,
   send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   const { token } = await issueLink(services, userId, purpose, options)
@@ -62,7 +62,7 @@ export async function emailLink(
 /** Like `emailLink`, for links that strangers can request: limited per hour. */
 export async function emailLinkWithinLimit(
   services: Services,
-  { userId, purpose, sentTo }: Wanted & Emailed,
+  { userId, purpose, sentTo }: LinkInput & Emailed,
   send: (token: string) => Promise<unknown>,
 ): Promise<void> {
   const issued = await inTransaction(services, async (tx) => {

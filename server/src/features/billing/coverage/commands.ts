@@ -95,7 +95,7 @@ async function notifyOnce(tx: Tx, notification: NewNotification, actor: Account)
   await notify(tx, notification)
 }
 
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Makes exactly the covered preachers visible to churches, for example after a time without billing. Runs hourly,
@@ -106,10 +106,10 @@ export async function repairCoverage(services: Services): Promise<void> {
   if (terms.isFree) return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const wrong = await wronglyCoveredAccounts(services.database.kysely, terms.now, after, atOnce)
+    const wrong = await wronglyCoveredAccounts(services.database.kysely, terms.now, after, batchSize)
     for (const userId of wrong) await inTransaction(services, (tx) => heal(tx, userId, terms))
     const last = wrong.at(-1)
-    if (!last || wrong.length < atOnce) return
+    if (!last || wrong.length < batchSize) return
     after = last
   }
 }

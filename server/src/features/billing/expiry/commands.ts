@@ -9,7 +9,7 @@ import { trialEndingNotification } from '../coverage/notifications.ts'
 import { changeSubscriptionState, lockMemberSubscription } from '../subscription-state/commands.ts'
 import { expiredAccounts, isExpiredAccount, trialEnds } from './queries.ts'
 
-const atOnce = 200
+const batchSize = 200
 const toldBeforeMs = 3 * 86_400_000
 
 /**
@@ -20,13 +20,13 @@ export async function expireSubscriptions(services: Services): Promise<void> {
   const { now, isFree } = billingTermsOf(services)
   if (isFree) return coverAllPreachers(services)
   await endAccounts(services, now)
-  while ((await inTransaction(services, (tx) => notifyEndingTrials(tx, now))) === atOnce);
+  while ((await inTransaction(services, (tx) => notifyEndingTrials(tx, now))) === batchSize);
 }
 
 /** Each in its own transaction: one that fails delays no other, and is retried in a minute. */
 async function endAccounts(services: Services, now: Date): Promise<void> {
   const provider = services.payments?.provider
-  const runOut = await expiredAccounts(services.database.kysely, { now, provider }, atOnce)
+  const runOut = await expiredAccounts(services.database.kysely, { now, provider }, batchSize)
   let ended = 0
   for (const userId of runOut) {
     try {
@@ -37,7 +37,7 @@ async function endAccounts(services: Services, now: Date): Promise<void> {
     }
   }
   // Stops if all have failed.
-  if (runOut.length === atOnce && ended > 0) await endAccounts(services, now)
+  if (runOut.length === batchSize && ended > 0) await endAccounts(services, now)
 }
 
 /** Checked again under the lock: it may have been paid, or ended by another server. */
@@ -52,7 +52,7 @@ async function endAccount(tx: Tx, userId: string, asking: Parameters<typeof isEx
 }
 
 async function notifyEndingTrials(tx: Tx, now: Date): Promise<number> {
-  const claimed = await claimEndingTrials(tx, now, new Date(now.getTime() + toldBeforeMs), atOnce)
+  const claimed = await claimEndingTrials(tx, now, new Date(now.getTime() + toldBeforeMs), batchSize)
   const notifications = (await trialEnds(tx.db, claimed)).flatMap(
     ({ id, user_type, subscription_expires_at, time_zone }) =>
       subscription_expires_at

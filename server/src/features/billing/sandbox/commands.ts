@@ -14,7 +14,7 @@ import { syncSubscription } from '../sync/commands.ts'
 import { nextPeriodOf, paidUntil, redirectAfter, type SandboxRow } from './policy.ts'
 import { cardOf, checkoutOf, providedBy } from './queries.ts'
 
-interface Given {
+interface Dependencies {
   readonly database: Database
   readonly clock: Clock
 }
@@ -23,7 +23,7 @@ interface Given {
  * Simulates a billing provider in its own tables and by the product's clock: no money moves. Due periods are settled as
  * soon as anyone asks.
  */
-export function sandboxPayments({ database: { kysely }, clock }: Given): PaymentProvider {
+export function sandboxPayments({ database: { kysely }, clock }: Dependencies): PaymentProvider {
   /** Settles due periods first, so that a change never applies to one that is over. */
   const change = (subscriptionId: string, to: Partial<SandboxRow>) =>
     kysely.transaction().execute(async (db) => {

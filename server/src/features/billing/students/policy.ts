@@ -8,7 +8,7 @@ interface Address {
   readonly address_confirmed_at: Date | null
 }
 
-interface Asked extends Pick<Address, 'address_confirmed_at'> {
+interface StudentCheck extends Pick<Address, 'address_confirmed_at'> {
   readonly student_asked_at: Date | null
 }
 
@@ -26,11 +26,11 @@ export function studentHurdle(
 }
 
 /** When a student has to have confirmed the address; null if they were not asked, or have confirmed since. */
-export function confirmBy({ student_asked_at: askedAt, address_confirmed_at: confirmedAt }: Asked): Date | null {
+export function confirmBy({ student_asked_at: askedAt, address_confirmed_at: confirmedAt }: StudentCheck): Date | null {
   if (!askedAt || (confirmedAt && confirmedAt >= askedAt)) return null
   return new Date(askedAt.getTime() + studentAnswerDays * dayMs)
 }
 
 /** Whether a student was asked at this moment and has not confirmed since. */
-export const isUnconfirmedFor = (asked: Asked, askedAt: string): boolean =>
+export const isUnconfirmedFor = (asked: StudentCheck, askedAt: string): boolean =>
   asked.student_asked_at?.toISOString() === askedAt && confirmBy(asked) !== null

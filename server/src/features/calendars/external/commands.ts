@@ -125,7 +125,7 @@ const daysAhead = 400
 const places = { limit: 6, share: 2 }
 const rounds = { hourly: limitConcurrencyFairly(places), asked: limitConcurrencyFairly(places) }
 type Round = keyof typeof rounds
-const patienceMs = { hourly: 3_000, asked: undefined } as const
+const timeoutMs = { hourly: 3_000, asked: undefined } as const
 
 type Readable = Pick<CalendarToRead, 'preacher_id' | 'url' | 'time_zone' | 'email'>
 type Reading = { readonly times: readonly TimeSpan[] } | { readonly failure: ExternalCalendarFailure }
@@ -147,7 +147,7 @@ async function fetchBusyTimes(
       const services = await knownServicesOf(database.kysely, preacher_id)
       return readBusyTimes(bytes, { ...asked, owners: ownersOf(url, email), ...services }, sharers)
     }
-    return { times: await rounds[round](sharers, reading, { patienceMs: patienceMs[round] }) }
+    return { times: await rounds[round](sharers, reading, { timeoutMs: timeoutMs[round] }) }
   } catch (error) {
     if (error instanceof FetchError) return { failure: error.reason }
     if (error instanceof NotACalendar) return { failure: 'not_a_calendar' }

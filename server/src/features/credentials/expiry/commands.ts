@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
 import { expiryNotification } from '../notifications.ts'
 
-const atOnce = 200
+const batchSize = 200
 
 interface Expiring {
   readonly user_id: string
@@ -38,7 +38,7 @@ export async function remindOfExpiry(services: Services): Promise<void> {
         where due.days >= 0 and steps.days_before is not null and not exists (
           select from credential_reminders as sent where sent.credential_id = due.id
             and sent.expires_on = due.expires_on and sent.days_before <= steps.days_before)
-        order by due.expires_on, due.id limit ${atOnce}
+        order by due.expires_on, due.id limit ${batchSize}
       ), claimed as (
         insert into credential_reminders (credential_id, expires_on, days_before)
         select id, expires_on, days_before from wanted on conflict do nothing
@@ -50,5 +50,5 @@ export async function remindOfExpiry(services: Services): Promise<void> {
     await notify(tx, ...rows.map(expiryNotification))
     return rows.length
   })
-  if (reminded === atOnce) await remindOfExpiry(services)
+  if (reminded === batchSize) await remindOfExpiry(services)
 }

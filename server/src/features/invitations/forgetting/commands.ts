@@ -8,14 +8,14 @@ import type { Guest } from '../people/policy.ts'
 import { forgottenSince } from '../queries.ts'
 
 const monthsKept = 12
-const atOnce = 100
+const batchSize = 100
 
 /** Forgets people without an account whom no church has written to or booked for a year, as if they had closed one. */
 export async function forgetInvited(services: Services): Promise<void> {
   const now = services.clock.now()
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - monthsKept)
-  const people = await forgottenSince(services.database.kysely, since, atOnce)
+  const people = await forgottenSince(services.database.kysely, since, batchSize)
   // Each by itself: one that is held just now is forgotten tomorrow.
   for (const { user_id: userId, preacher_id: preacherId } of people) {
     await inTransaction(services, (tx) => forgetGuest(tx, { userId, preacherId }))

@@ -8,9 +8,9 @@ import { isCoalesced } from '../policy.ts'
 import { type AwaitingNews, awaitingNews, emailedStates, type NotificationToEmail } from '../queries.ts'
 import type { NewNotification } from '../store/commands.ts'
 
-const restMs = 60 * 60_000
-const atOnce = 200
-const keptMs = 90 * 24 * restMs
+const cooldownMs = 60 * 60_000
+const batchSize = 200
+const retentionMs = 90 * 24 * cooldownMs
 
 /**
  * Claims the next email about these notifications, or makes them wait for the end of the hour if this person was
@@ -21,7 +21,7 @@ export async function claimNews({ db, limits: { now } }: Tx, notifications: read
   const coalesced = notifications.filter(isCoalesced)
   if (coalesced.length === 0) return
   await claimed(db, {
-    ...{ now, earliest: new Date(now.getTime() - restMs), latest: new Date(now.getTime() + restMs) },
+    ...{ now, earliest: new Date(now.getTime() - cooldownMs), latest: new Date(now.getTime() + cooldownMs) },
     things: JSON.stringify(coalesced.map(({ userId, requestId, kind }) => ({ userId, requestId, kind }))),
   })
 }
@@ -46,7 +46,7 @@ const claimed = preparedWrite((_, { now, earliest, latest, things }: Claim) => {
     on conflict (user_id, about_id, kind) do update set
       emailed_at = case when ${isOver} then excluded.emailed_at else news_emails.emailed_at end,
       due_at = case when ${isOver} then null
-        else least(news_emails.emailed_at + ${sql.lit(restMs)} * interval '1 millisecond', ${latest}::timestamptz) end`
+        else least(news_emails.emailed_at + ${sql.lit(cooldownMs)} * interval '1 millisecond', ${latest}::timestamptz) end`
 })
 
 /** Sends the news whose hour is over; none if the state has returned to the last reported one. */
@@ -57,9 +57,9 @@ export async function sendCoalescedEmails(services: Services): Promise<void> {
       .selectFrom('news_emails')
       .select(['user_id', 'about_id', 'kind', 'said'])
       // A due time more than an hour ahead was written while the clock was wrong.
-      .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + restMs))]))
+      .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + cooldownMs))]))
       .orderBy('due_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       // Another server has it, or more news is just being written.
       .skipLocked()
@@ -71,7 +71,7 @@ export async function sendCoalescedEmails(services: Services): Promise<void> {
     }
     return claimed.length
   })
-  if (due === atOnce) await sendCoalescedEmails(services)
+  if (due === batchSize) await sendCoalescedEmails(services)
 }
 
 type Thing = Pick<AwaitingNews, 'user_id' | 'kind'> & { readonly about_id: string }
@@ -127,7 +127,7 @@ export async function recordEmailedStates(services: Services, told: readonly Not
 export async function forgetOldNewsEmails({ database, clock }: Services): Promise<void> {
   await database.kysely
     .deleteFrom('news_emails')
-    .where('emailed_at', '<=', new Date(clock.now().getTime() - keptMs))
+    .where('emailed_at', '<=', new Date(clock.now().getTime() - retentionMs))
     .where('due_at', 'is', null)
     .execute()
 }

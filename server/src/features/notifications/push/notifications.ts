@@ -12,7 +12,7 @@ import { pathOfSeveral } from '../policy.ts'
 /** A push message has at most 4096 bytes, and a lock screen shows two lines. */
 const longest = 300
 
-interface Told {
+interface PushedNotification {
   readonly id: string
   readonly type: NotificationType
   readonly kind: NotificationKind
@@ -28,7 +28,7 @@ interface Told {
  * and not its text. A conversation shows only its latest.
  */
 export const toPushMessage = (
-  { id, type, kind, state, message, thread_id, ...about }: Told,
+  { id, type, kind, state, message, thread_id, ...about }: PushedNotification,
   userType: UserType,
 ): PushMessage => ({
   title: notificationKindOf(kind).title,
@@ -40,7 +40,7 @@ export const toPushMessage = (
 const shortened = (text: string): string => (text.length > longest ? `${[...text].slice(0, longest).join('')} …` : text)
 
 function pathOf(
-  { type, kind, state, request_id, also_request_ids, thread_id }: Omit<Told, 'id' | 'message'>,
+  { type, kind, state, request_id, also_request_ids, thread_id }: Omit<PushedNotification, 'id' | 'message'>,
   userType: UserType,
 ) {
   if (type === 'subscription') return emailLinks.billing

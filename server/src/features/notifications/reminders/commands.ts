@@ -6,17 +6,17 @@ import { notify } from '../commands.ts'
 import { reminderNotifications } from './notifications.ts'
 import { dueRequests, remindedServices } from './queries.ts'
 
-const atOnce = 300
+const batchSize = 300
 
 /** Sends all due reminders in batches, each kind once per request. */
 export async function sendReminders(parts: Services): Promise<void> {
   for (const kind of reminderKinds) {
-    while ((await inTransaction(parts, (tx) => remind(tx, kind, parts.clock.now()))) === atOnce);
+    while ((await inTransaction(parts, (tx) => remind(tx, kind, parts.clock.now()))) === batchSize);
   }
 }
 
 async function remind(tx: Tx, kind: ReminderKind, now: Date): Promise<number> {
-  const due = await dueRequests(tx.db, kind, now, atOnce)
+  const due = await dueRequests(tx.db, kind, now, batchSize)
   const claimed = await claim(tx, kind, due, now)
   const services = claimed.length > 0 ? await remindedServices(tx.db, claimed) : []
   await notify(tx, ...reminderNotifications(kind, services, now))

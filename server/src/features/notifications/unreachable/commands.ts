@@ -8,7 +8,7 @@ import { lockUsers } from '../../users/commands.ts'
 import { notify } from '../commands.ts'
 import type { NewNotification } from '../store/commands.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Notifies the other side of each request when someone's address refuses email, once per request. */
 export async function notifyUnreachable(services: Services, { userId }: { userId: string }): Promise<void> {
@@ -41,7 +41,7 @@ export async function notifyUnreachable(services: Services, { userId }: { userId
       )
       .orderBy('requests.starts_at')
       .orderBy('requests.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     await notify(
       tx,
@@ -57,5 +57,5 @@ export async function notifyUnreachable(services: Services, { userId }: { userId
     )
     return rows.length
   })
-  if (notified === atOnce) await notifyUnreachable(services, { userId })
+  if (notified === batchSize) await notifyUnreachable(services, { userId })
 }

@@ -9,7 +9,7 @@ import { preachersToNotify } from '../matching/queries.ts'
 import { notifiedMessage, openRequestNotification } from '../notifications.ts'
 import { lockRequestsToNotifyOf } from './queries.ts'
 
-const atOnce = 200
+const batchSize = 200
 const dayMs = 86_400_000
 
 /**
@@ -80,10 +80,10 @@ export async function notifyMorePreachers(services: Services): Promise<void> {
       // What is due later than tomorrow was written while the clock was wrong.
       .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', new Date(now.getTime() + dayMs))]))
       .orderBy('due_at')
-      .limit(atOnce)
+      .limit(batchSize)
     return queueBySending(tx, await due.select('request_id').execute())
   })
-  if (found === atOnce)
+  if (found === batchSize)
     services.log.info('more open requests wait to be announced than are looked at in a quarter of an hour')
 }
 

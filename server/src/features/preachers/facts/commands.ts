@@ -10,13 +10,13 @@ const noId = '00000000-0000-0000-0000-000000000000'
  */
 export async function computeFacts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  atOnce = 500,
+  batchSize = 500,
 ): Promise<void> {
   const now = clock.now()
   let after: string | undefined = noId
   while (after) {
-    const { rows }: { rows: { id: string }[] } = await factsOfSome(now, after, atOnce).execute(database.kysely)
-    after = rows.length === atOnce ? rows.at(-1)?.id : undefined
+    const { rows }: { rows: { id: string }[] } = await factsOfSome(now, after, batchSize).execute(database.kysely)
+    after = rows.length === batchSize ? rows.at(-1)?.id : undefined
   }
 }
 
@@ -24,11 +24,11 @@ export async function computeFacts(
  * Most preachers have few services or none, so answers are only looked up of those who have enough. Who leaves meanwhile
  * may be written once more: no one can see it, and the next night removes it.
  */
-const factsOfSome = (now: Date, after: string, atOnce: number) => sql<{ id: string }>`
+const factsOfSome = (now: Date, after: string, batchSize: number) => sql<{ id: string }>`
   with batch as (
     select preachers.id, users.deleted_at is null as is_member
     from preachers join users on users.id = preachers.user_id
-    where preachers.id > ${after} order by preachers.id limit ${atOnce}
+    where preachers.id > ${after} order by preachers.id limit ${batchSize}
   ), counted as (
     select batch.id as preacher_id, services.services_kept, services.services_cancelled from batch
     cross join lateral (

@@ -132,8 +132,8 @@ describe('over a mixed history', () => {
   test('computing them again, all at once or one by one, changes nothing', async () => {
     const before = await rows()
     expect(before).toHaveLength(2)
-    for (const atOnce of [500, 1]) {
-      await computeFacts(given.services, atOnce)
+    for (const batchSize of [500, 1]) {
+      await computeFacts(given.services, batchSize)
       expect(await rows()).toEqual(before)
     }
     await Promise.all([computeFacts(given.services), computeFacts(given.services)])

@@ -15,7 +15,7 @@ import { type Owner, ownRequests, type RequestRow, requestRows } from '../querie
 /** One page of a person's requests, and how many there are. Those of a group are one entry. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
   const { status, urgency, serviceType, limit, search } = query
-  const wanted: Wanted = {
+  const wanted: RequestFilter = {
     ownerId: actor.userType === 'church' ? actor.churchId : actor.preacherId,
     ...{ status: status ?? null, urgency: urgency ?? null, serviceType: serviceType ?? null },
     ...{ limit, offset: (query.page - 1) * limit },
@@ -49,7 +49,7 @@ const sortColumns = {
 }
 
 /** A part of one person's requests. What narrows it down is null where it does not. */
-interface Wanted {
+interface RequestFilter {
   readonly ownerId: string
   readonly status: string | null
   readonly urgency: string | null
@@ -63,7 +63,13 @@ type Order = Pick<RequestListQuery, 'sortBy' | 'sortOrder'>
 const ownerOf = (userType: UserType, id: string): Owner =>
   userType === 'church' ? { userType, churchId: id } : { userType, preacherId: id }
 
-const pageQuery = (db: Kysely<DB>, userType: UserType, { sortBy, sortOrder }: Order, wanted: Wanted, search?: string) =>
+const pageQuery = (
+  db: Kysely<DB>,
+  userType: UserType,
+  { sortBy, sortOrder }: Order,
+  wanted: RequestFilter,
+  search?: string,
+) =>
   requestRows(db, ownerOf(userType, wanted.ownerId))
     .where(matching(userType, wanted, search))
     .orderBy(sortColumns[sortBy], sortOrder)
@@ -71,18 +77,18 @@ const pageQuery = (db: Kysely<DB>, userType: UserType, { sortBy, sortOrder }: Or
     .limit(wanted.limit)
     .offset(wanted.offset)
 
-const countQuery = (db: Kysely<DB>, userType: UserType, wanted: Wanted, search?: string) =>
+const countQuery = (db: Kysely<DB>, userType: UserType, wanted: RequestFilter, search?: string) =>
   ownRequests(db, ownerOf(userType, wanted.ownerId))
     .where(matching(userType, wanted, search))
     .select((q) => q.fn.countAll<number>().as('total'))
 
 const counts = {
-  church: prepared((db, wanted: Wanted) => countQuery(db, 'church', wanted)),
-  preacher: prepared((db, wanted: Wanted) => countQuery(db, 'preacher', wanted)),
+  church: prepared((db, wanted: RequestFilter) => countQuery(db, 'church', wanted)),
+  preacher: prepared((db, wanted: RequestFilter) => countQuery(db, 'preacher', wanted)),
 }
 
 const preparedPage = (userType: UserType, order: Order) =>
-  prepared((db, wanted: Wanted) => pageQuery(db, userType, order, wanted))
+  prepared((db, wanted: RequestFilter) => pageQuery(db, userType, order, wanted))
 
 /** A statement for each side and each order: whatever else narrows the list down is a value. */
 const pages = new Map<string, ReturnType<typeof preparedPage>>()
@@ -94,7 +100,7 @@ function pageIn(userType: UserType, { sortBy, sortOrder }: Order) {
   return page
 }
 
-function matching(userType: UserType, { status, urgency, serviceType }: Wanted, search?: string) {
+function matching(userType: UserType, { status, urgency, serviceType }: RequestFilter, search?: string) {
   return (q: ExpressionBuilder<DB, 'requests'>) =>
     q.and([
       // A preacher has at most one request of a group.

@@ -18,14 +18,14 @@ export async function lockService({ db, limits: { now } }: Tx, actor: Actor, id:
   return request
 }
 
-interface Happening {
+interface PaymentEvent {
   readonly by: UserType
   readonly kind: RequestEventRow['kind']
   /** Of one payment; all of the honorarium, where nothing is said. */
   readonly cents?: number
 }
 
-export const recordInHistory = ({ db }: Tx, { id, status }: RequestRow, { by, kind, cents }: Happening) =>
+export const recordInHistory = ({ db }: Tx, { id, status }: RequestRow, { by, kind, cents }: PaymentEvent) =>
   db
     .insertInto('request_events')
     .values({ request_id: id, from_status: status, to_status: status, by, kind, amount_cents: cents ?? null })

@@ -132,14 +132,14 @@ export async function recordTransition(
   })
 }
 
-type Happening = Pick<RequestParties, 'id' | 'status'> & {
+type RequestEvent = Pick<RequestParties, 'id' | 'status'> & {
   readonly from: RequestStatus | null
   readonly by: RequestEventRow['by']
   readonly close_reason?: CloseReason | null
 }
 
 /** The Timeline of requests: what each has come to, from what, and through whom. */
-export const recordEvents = (tx: Tx, happenings: readonly Happening[]) =>
+export const recordEvents = (tx: Tx, happenings: readonly RequestEvent[]) =>
   eventsRecorded(tx.db, {
     ids: happenings.map(({ id }) => id),
     from: happenings.map(({ from }) => from),

@@ -38,13 +38,13 @@ export async function revealReviewsOf(tx: Tx, requestId: string): Promise<readon
 }
 
 const revealedColumns = ['request_id', 'author_type', 'church_id', 'preacher_id', 'rating'] as const
-const atOnce = 100
+const batchSize = 100
 
 /** Reveals everything that is due and notifies the people reviewed. Idempotent. */
 export async function revealDueReviews(services: Services): Promise<void> {
   for (;;) {
     const revealed = await inTransaction(services, revealSome)
-    if (revealed < atOnce) return
+    if (revealed < batchSize) return
   }
 }
 
@@ -60,7 +60,7 @@ async function revealSome(tx: Tx): Promise<number> {
         .select('id')
         .where(isDue(now))
         .orderBy('reveal_at')
-        .limit(atOnce)
+        .limit(batchSize)
         .forUpdate()
         // It is just being written or changed, and whoever does that reveals it if due.
         .skipLocked(),

@@ -2,7 +2,7 @@ import { byGroup, type FitOption } from '@openpulpit/contract/fit'
 import { sacraments } from '@openpulpit/contract/sacraments'
 import { type RawBuilder, sql } from 'kysely'
 
-interface Asked {
+interface FitQuery {
   readonly fit?: readonly FitOption[] | undefined
   readonly churchId: string
   /**
@@ -13,14 +13,14 @@ interface Asked {
 }
 
 /** Conditions: the preacher has an option of each requested group. */
-export const sayingAll = ({ fit = [], ...asked }: Asked): RawBuilder<unknown>[] =>
+export const sayingAll = ({ fit = [], ...asked }: FitQuery): RawBuilder<unknown>[] =>
   byGroup(fit).map((ofGroup) => saying(ofGroup, asked))
 
 /**
  * Any of the options. For sacraments all of them, and in the church's tradition: the preacher's own or one that they
  * name.
  */
-function saying(options: readonly FitOption[], { churchId, areFew }: Asked): RawBuilder<unknown> {
+function saying(options: readonly FitOption[], { churchId, areFew }: FitQuery): RawBuilder<unknown> {
   // The index contains the bits, so no row is read. The wanted options are converted once, not per preacher.
   const bits = sql`(select fit_bits(${options}::text[]))`
   if (!sacraments.some((one) => options.includes(one))) {

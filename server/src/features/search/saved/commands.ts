@@ -116,7 +116,7 @@ async function startWatching(tx: Tx, asker: Asker, id: string, { filters, wantsN
 const fitting = ({ db }: Tx, { churchId, userId }: Asker, filters: SavedSearchInput['filters']) =>
   fittingPreachers(db, { churchId, userId }, { ...filters, sort: 'best', page: 1, limit: 1 }, mostWatched + 1)
 
-const atOnce = 50
+const batchSize = 50
 /** Bounds the hourly cost: further searches come next time, longest waiting first. */
 const mostBatches = 10
 
@@ -130,7 +130,7 @@ export async function checkSavedSearches(services: Services): Promise<void> {
         services.log.error({ err: error, searchId: id }, 'a saved search could not be checked'),
       )
     }
-    if (ids.length < atOnce) return
+    if (ids.length < batchSize) return
   }
   services.log.info('more saved searches are due than are looked at in five minutes')
 }
@@ -143,7 +143,7 @@ async function claimDue(services: Services): Promise<string[]> {
       .select('id')
       .where((q) => q.or([q('due_at', '<=', now), q('due_at', '>', latestCheck(now))]))
       .orderBy('due_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .forNoKeyUpdate()
       .skipLocked()
     const claimed = await db

@@ -65,14 +65,14 @@ export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadRows>['execut
 export const beginning = (q: ExpressionBuilder<DB, 'messages'>, characters = firstWords) =>
   q.fn<string>('left', ['content', q.lit(characters)])
 
-interface Wanted {
+interface InboxQuery {
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined
 }
 
 /** One page of a person's conversations, their number, and the number of unread ones. */
-export async function threadPage(db: Kysely<DB>, actor: Actor, { page, limit, search }: Wanted) {
+export async function threadPage(db: Kysely<DB>, actor: Actor, { page, limit, search }: InboxQuery) {
   const { userId } = actor
   const part = { userId, limit, offset: (page - 1) * limit }
   const [{ ids, total }, { unread }] = await Promise.all([

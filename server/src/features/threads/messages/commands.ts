@@ -161,7 +161,7 @@ export function startThread(
   })
 }
 
-type Asked = Parameters<typeof sidesOf>[0] & {
+type NewRequest = Parameters<typeof sidesOf>[0] & {
   readonly id: string
   readonly church_id: string
   readonly preacher_id: string | null
@@ -171,7 +171,7 @@ type Asked = Parameters<typeof sidesOf>[0] & {
  * Starts the conversations of new requests with the church's note, in one statement for all preachers. No one knows the
  * requests yet and both sides are locked, so no locks are needed. The requests' own notifications cover the notes.
  */
-export async function storeRequestMessages(tx: Tx, requests: readonly Asked[], content: string): Promise<void> {
+export async function storeRequestMessages(tx: Tx, requests: readonly NewRequest[], content: string): Promise<void> {
   const asked = requests.filter(({ preacher_id }) => preacher_id !== null)
   if (asked.length === 0) return
   const notes = await notesWritten(tx.db, { asked: JSON.stringify(asked), content })

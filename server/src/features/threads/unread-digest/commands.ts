@@ -13,18 +13,18 @@ import { unreadDigestDue } from '../events.ts'
 import { unreadDigestEmail } from './emails.ts'
 import { lockUsersToEmail, type ThreadToEmail, threadsToEmail } from './queries.ts'
 
-const patienceMs = 10 * 60_000
-const restMs = 60 * 60_000
+const delayMs = 10 * 60_000
+const cooldownMs = 60 * 60_000
 const peopleAtOnce = 200
 const markAgainAfterMs = [50, 200, 1_000, 5_000]
 
 /** Queues an email for everyone with messages unread for ten minutes, at most one per hour. */
 export async function queueUnreadDigests(services: Services): Promise<void> {
   const now = services.clock.now()
-  const due = new Date(now.getTime() - patienceMs)
+  const due = new Date(now.getTime() - delayMs)
   const claimed = await inTransaction(services, async (tx) => {
     await letBe(tx, due)
-    const people = await lockUsersToEmail(tx.db, due, new Date(now.getTime() - restMs), peopleAtOnce)
+    const people = await lockUsersToEmail(tx.db, due, new Date(now.getTime() - cooldownMs), peopleAtOnce)
     const ids = people.map(({ id }) => id)
     await recordMessageEmails(tx, ids, now)
     await tx.queue(unreadDigestDue, ...ids.map((userId) => ({ payload: { userId, claimedAt: now.toISOString() } })))

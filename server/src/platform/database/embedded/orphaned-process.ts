@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * Cleans up after a killed server: ends its PostgreSQL if that still runs, or fixes a stale pid file. Call only while
@@ -36,7 +36,7 @@ async function end(cluster: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (let waited = 0; runsOn(cluster, pid); waited += 20) {
     // SIGQUIT skips the checkpoint, which loses nothing: the next start recovers from the WAL.
-    if (waited === patienceMs) process.kill(pid, 'SIGQUIT')
+    if (waited === timeoutMs) process.kill(pid, 'SIGQUIT')
     await pause(20)
   }
 }

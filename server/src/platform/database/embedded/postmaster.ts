@@ -11,7 +11,7 @@ export interface Log {
   error(message: string): void
 }
 
-interface Given {
+interface PostmasterOptions {
   readonly program: string
   readonly cluster: string
   readonly settings: Readonly<Record<string, string>>
@@ -34,11 +34,11 @@ const pauseBeforeRevivalMs = 1_000
 
 /** PostgreSQL's main process: starts it, restarts it whenever it exits unexpectedly, and stops it. */
 export class Postmaster {
-  readonly #given: Given
+  readonly #given: PostmasterOptions
   #running: Running | undefined
   #stopping = false
 
-  constructor(given: Given) {
+  constructor(given: PostmasterOptions) {
     this.#given = given
     process.once('exit', this.#stopWithoutWaiting)
   }

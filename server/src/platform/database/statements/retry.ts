@@ -3,7 +3,7 @@ import { isConnectionBroken, isPlanStale, isUnexplainedDisconnect } from '../err
 
 const mostTries = 3
 // No retry starts later than this after the first failure: the caller gets an error instead.
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 interface Repeating {
   /** True if a retry does no harm. */
@@ -32,7 +32,7 @@ export async function withRetry<R>(
       const now = performance.now()
       brokenSince = Math.min(brokenSince, now)
       if (isSuspect(error)) suspicions += 1
-      if (suspicions > 1 || now - brokenSince > patienceMs) throw error
+      if (suspicions > 1 || now - brokenSince > timeoutMs) throw error
       // The other connections usually broke as well; the pool notices within one turn of the event loop.
       await nextTurn()
       await nextTurn()
