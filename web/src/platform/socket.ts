@@ -7,7 +7,7 @@ import { storedToken } from './token.ts'
 export type SocketStatus = 'disconnected' | 'connected' | 'error'
 type AppSocket = Socket<ServerEvents, ClientEvents>
 
-/** What a component can know of the connection. Without a session there is no socket. */
+/** The connection's state for components. Without a session there is no socket. */
 interface Connection {
   readonly status: SocketStatus
   readonly socket?: AppSocket
@@ -28,12 +28,12 @@ function become(next: Connection) {
   for (const listener of listeners) listener()
 }
 
-/** For that long the server remembers what a page may have missed before it connected. */
+/** How long the server remembers events that a page may have missed before it connected. */
 const longestPageAge = 60_000
 let hasConnected = false
 let isToldWhatItMissed = false
 
-/** With a page's first connection the server tells what it missed; with any other the page has to expect the worst. */
+/** On a page's first connection the server reports what it missed; otherwise the page must assume the worst. */
 export const learnsWhatItMissed = (): boolean => isToldWhatItMissed
 
 function authOf(): { token: string | undefined; pageAge?: number } {
@@ -55,7 +55,7 @@ const options = {
   forceNew: true,
 }
 
-/** Connects, and answers how to close again. The client itself is fetched only now, when the page has long been drawn. */
+/** Connects; returns a function that closes. The client library is loaded only now, after the page has rendered. */
 function openSocket(): () => void {
   let isClosed = false
   let isFetching = false
@@ -73,7 +73,7 @@ function openSocket(): () => void {
         if (!isClosed) become({ status: 'error' })
       })
   }
-  // The client may be as far away as the server is: it is tried for until it is there.
+  // Loading the client may fail like the connection itself, so it is retried.
   let close = retryOnReconnect(fetchClient)
   fetchClient()
   return () => {
@@ -94,7 +94,7 @@ function start(socket: AppSocket): () => void {
     become({ status: 'error', socket })
   })
 
-  // The five attempts are soon used up when a laptop sleeps; this begins a new series, unless one is under way.
+  // The five attempts are quickly used up when a laptop sleeps; this starts a new series unless one is running.
   const giveUp = retryOnReconnect(() => socket.connect())
   return () => {
     giveUp()
@@ -105,17 +105,17 @@ function start(socket: AppSocket): () => void {
 
 export const useConnection = () => useSyncExternalStore(watchConnection, currentConnection, currentConnection)
 
-/** Keeps the tab connected for as long as the component is there. */
+/** Keeps the tab connected while the component is mounted. */
 export function useOpenSocket(): void {
   useEffect(openSocket, [])
 }
 
-/** Follows the conversation of a request while its page is open. */
+/** Follows a request's conversation while its page is open. */
 export function useRequestRoom(requestId: string): void {
   const { socket, status } = useConnection()
 
   useEffect(() => {
-    // Rooms do not outlive a connection, so each new one joins again.
+    // Rooms do not survive a reconnect, so each connection joins again.
     if (!socket || status !== 'connected') return
     socket.emit('join_request', requestId)
     return () => {

@@ -11,7 +11,7 @@ export function keepToken(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Which side's screens this device shows: a page's first script asks for their data before the session is known. */
+/** The last user type on this device: the page's first script prefetches by it before the session is known. */
 export const keepSide = (side: UserType): void => deviceStorage()?.setItem('side', side)
 
 export function dropToken(): void {
@@ -20,7 +20,7 @@ export function dropToken(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when this tab keeps or drops the token. */
+/** Calls back when this tab stores or drops the token. */
 export function watchToken(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** What this browser keeps. While a page is prerendered there is none, and some browsers refuse it in private windows. */
+/** localStorage; undefined during prerendering, and in private windows of some browsers. */
 export const deviceStorage = (): Storage | undefined => {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 
-/** What the page's first script has begun before the app was there (`web/preload-screens.ts`); prerendered pages have none. */
+/**
+ * Requests that the page's first script sent before the app loaded (`web/preload-screens.ts`); prerendered pages have
+ * none.
+ */
 interface Early {
-  /** Whose answers they are. */
+  /** The token that the requests used. */
   readonly token: string | null
-  /** By address; undefined where there was no answer. */
+  /** By URL; undefined if there was no response. */
   readonly answers: Map<string, Promise<Response | undefined>>
-  /** Has the browser fetch the files of the screen at a path, without running them. */
+  /** Prefetches the files of the screen at a path without running them. */
   readonly fetchScreen: (path: string) => void
 }
 
@@ -14,10 +17,10 @@ declare global {
   var early: Early | undefined
 }
 
-/** Later than that a screen asks anew: the answer would be from before what has happened since. */
+/** After this, a screen fetches anew: the early response may predate later changes. */
 const freshForMs = 20_000
 
-/** The answer to a call that was made from the HTML. It is good for one use, and for whom it was asked. */
+/** The response to a request sent from the HTML. Usable once, and only for the token it was sent with. */
 export async function takeEarlyAnswer(address: string, token: string | undefined): Promise<Response | undefined> {
   const { early } = globalThis
   const answer = early?.answers.get(address)
@@ -25,16 +28,16 @@ export async function takeEarlyAnswer(address: string, token: string | undefined
   return early?.token === token && performance.now() < freshForMs ? await answer : undefined
 }
 
-/** In the settings of a phone; only some browsers tell. */
+/** The data saver of a phone; only some browsers report it. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** Calls back when the browser has nothing better to do, unless someone saves data. Answers how to give that up. */
+/** Calls back when the browser is idle, unless data saver is on. Returns a function that cancels. */
 export function whenIdle(act: () => void): () => void {
   if (savesData()) return () => {}
-  // Safari has no such callback.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 1_000)
     return () => clearTimeout(timer)
@@ -43,7 +46,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Has the browser fetch screens before they are opened: the likely ones once this one rests, others when their link is touched. */
+/** Prefetches screens: the likely ones once this one is idle, others when their link is touched. */
 export function useNextScreens(likely: readonly string[], isResting: boolean): void {
   useEffect(() => {
     if (!isResting) return

@@ -1,10 +1,10 @@
-/** The address at which this browser is notified of news, if it has asked for one. */
+/** This browser's push subscription, if any. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? undefined
 }
 
-/** This browser gives its address up, whether or not a server hears of it, and takes down what it shows. */
+/** Ends this browser's push subscription, whether or not the server learns of it, and closes its notifications. */
 export async function giveUpSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return
   const registration = await navigator.serviceWorker.getRegistration()

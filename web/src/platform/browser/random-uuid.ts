@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where a church runs this in its own network without TLS. */
+/** A random UUID. `crypto.randomUUID` is missing on a church's own network without TLS. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const [versioned = 0, variant = 0] = [bytes[6], bytes[8]]

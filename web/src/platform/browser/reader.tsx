@@ -5,12 +5,12 @@ import { useNow } from './use-now.ts'
 const ReaderContext = createContext<Reader | undefined>(undefined)
 
 interface ReaderProviderProps {
-  /** Where the signed-in member lives; of a visitor, the browser's zone is all that is known. */
+  /** The signed-in member's time zone; for a visitor the browser's is used. */
   timeZone: string | undefined
   children: ReactNode
 }
 
-/** Drawn anew only when another day begins, not with every minute of the clock. */
+/** Rerenders only when the day changes, not every minute. */
 export function ReaderProvider({ timeZone: own, children }: ReaderProviderProps) {
   const timeZone = own ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = dayOf(useNow(), timeZone)
@@ -18,7 +18,7 @@ export function ReaderProvider({ timeZone: own, children }: ReaderProviderProps)
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
 
-/** Who reads the screen: for them a date leaves out its year and its zone where these are their own. */
+/** The reader of the screen: dates omit the year and the zone if they match the reader's. */
 export function useReader(): Reader {
   const reader = useContext(ReaderContext)
   if (!reader) throw new Error('useReader must be used within ReaderProvider')

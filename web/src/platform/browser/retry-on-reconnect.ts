@@ -1,6 +1,8 @@
 const aMinute = 60_000
 
-/** Calls back whenever a line that was down may be up again: the network is back, someone looks, or a minute has passed. */
+/**
+ * Calls back when a connection may work again: the network is back, the page becomes visible, or a minute has passed.
+ */
 export function retryOnReconnect(listener: () => void): () => void {
   const onLook = () => {
     if (document.visibilityState === 'visible') listener()

@@ -1,11 +1,11 @@
-/** Hands the browser a file to keep, as if it had been downloaded. */
+/** Saves a file as a download. */
 export function saveFile({ name, content }: { name: string; content: Blob }): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The click has handed it over; the browser needs the address no longer than until the next turn.
+  // The click has started the download; the URL is needed only until the next turn.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 

@@ -68,7 +68,7 @@ test('what a page kept again while its person was logging out goes with the page
   keepInTab('draft:outbox', 'Dear Ruth')
   clearLeftovers()
   expect(readTab('draft:outbox')).toBeUndefined()
-  // What is typed from then on is someone’s without an account.
+  // What is typed from then on belongs to someone without an account.
   keepInTab('draft:reference', 'A fine preacher')
   clearLeftovers()
   expect(readTab('draft:reference')).toBe('A fine preacher')
@@ -89,7 +89,7 @@ test('a browser that refuses its storages keeps nothing and breaks nothing', () 
   expect(readTab('draft:note')).toBeUndefined()
 })
 
-/** Where a browser keeps something for longer than a page, and what becomes of it at Logout. */
+/** Where the web stores data beyond a page, and what becomes of it at logout. */
 const stores: Readonly<Record<string, string>> = {
   'platform/browser/tab-storage.ts': 'Cleared.',
   'platform/browser/device-storage.ts': 'Holds the token, which goes, and per account that a switch was set.',

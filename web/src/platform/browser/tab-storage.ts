@@ -2,8 +2,8 @@ import { deviceStorage } from './device-storage.ts'
 import { randomUuid } from './random-uuid.ts'
 
 /**
- * What this tab keeps of its person: it outlives a reload and an expired session, but neither Logout nor the sign-in of someone
- * else. A browser brings a closed tab back with all that it kept, so each tab notes whose it is and since which Logout.
+ * Storage for this tab's user: it survives a reload and an expired session, but neither logout nor another user's
+ * sign-in. Browsers restore a closed tab with its storage, so each tab records its user and the last logout.
  */
 const tabKey = 'tab'
 const logoutKey = 'last-logout'
@@ -18,7 +18,7 @@ export function readTab(key: string): string | undefined {
   return tabStorage()?.getItem(key) ?? undefined
 }
 
-/** Storage that is full keeps nothing: the page itself still holds what was written. */
+/** A full storage keeps nothing: the page itself still has the text. */
 export function keepInTab(key: string, value: string): void {
   clearAfterLogout()
   try {
@@ -28,7 +28,7 @@ export function keepInTab(key: string, value: string): void {
 
 export const dropFromTab = (key: string): void => tabStorage()?.removeItem(key)
 
-/** This person is signed in: what someone else left in this tab goes. */
+/** Called on sign-in: clears what another user left in this tab. */
 export function giveTabTo(userId: string): void {
   clearAfterLogout()
   const owner = readMark()?.userId
@@ -37,7 +37,7 @@ export function giveTabTo(userId: string): void {
   mark({ logout: lastLogout(), userId })
 }
 
-/** Its person logs out: every tab of this browser is cleared, one that is closed when it comes back. */
+/** Called on logout: clears every tab of this browser, a closed one when it is restored. */
 export function clearTabs(): void {
   try {
     deviceStorage()?.setItem(logoutKey, randomUuid())
@@ -46,7 +46,7 @@ export function clearTabs(): void {
   mark({ logout: lastLogout() })
 }
 
-/** Once nothing of whoever logged out is on screen: what was there may have kept something again until then. */
+/** Called once nothing of the previous user is on screen: until then a component may store something again. */
 export function clearLeftovers(): void {
   if (!wasCleared) return
   tabStorage()?.clear()
@@ -54,7 +54,7 @@ export function clearLeftovers(): void {
   wasCleared = false
 }
 
-/** Clears this tab if its person has logged out in another one. */
+/** Clears this tab if its user has logged out in another one. */
 function clearAfterLogout(): void {
   const [noted, logout] = [readMark(), lastLogout()]
   if (noted?.logout === logout) return
@@ -84,7 +84,7 @@ function mark(noted: TabMark): void {
   } catch {}
 }
 
-/** While a page is prerendered there is none, and some browsers refuse it. */
+/** Undefined during prerendering, and where the browser refuses storage. */
 function tabStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.sessionStorage

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, looked at again now and then, so that "5 min ago" does not grow old on the screen. */
+/** The current time, updated periodically, so that "5 min ago" stays true. */
 export function useNow(every = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

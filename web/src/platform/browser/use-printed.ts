@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page has been put on paper since it was opened: what belongs on paper alone is drawn with the first time,
- * and stays, because some browsers draw their preview again after they have said that it is over.
+ * Whether the page has been printed since it was opened. Print-only content is rendered with the first print and stays,
+ * because some browsers render their preview again after `afterprint`.
  */
 export function usePrinted(): boolean {
   const [isPrinted, setIsPrinted] = useState(false)
   useEffect(() => {
     const paper = matchMedia('print')
-    // The browser takes its picture as soon as this returns.
+    // Synchronous, because the browser captures the page as soon as this returns.
     const draw = () => flushSync(() => setIsPrinted(true))
     window.addEventListener('beforeprint', draw)
     paper.addEventListener('change', draw)

@@ -3,7 +3,7 @@ import { formatTime, type Time } from '@openpulpit/contract/dates'
 
 const listOf = new Intl.ListFormat('en-US')
 
-/** "Booked at 6:00 PM · Morning open": when the services of a day begin, and the part of it that is left. */
+/** "Booked at 6:00 PM · Morning open": when that day's services begin, and the open part. */
 export function formatBooked(bookedAt: readonly string[], open: DayPart | null): string {
   const booked = `Booked at ${listOf.format(bookedAt.map((time) => formatTime(time as Time)))}`
   return open ? `${booked} · ${dayPartLabels[open]} open` : booked

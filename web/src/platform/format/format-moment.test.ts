@@ -13,7 +13,7 @@ test.each([
   ['Dec 5, 9:30 AM', at(2026, 11, 5, 9, 30)],
   ['Dec 24, 2025', at(2025, 11, 24, 9, 30)],
 ])('%s', (words, shown) => {
-  // Between the minutes and AM stands a narrow space that no one can type.
+  // Intl puts a narrow no-break space before AM.
   expect(shown.replace(/\s/g, ' ')).toBe(words)
 })
 

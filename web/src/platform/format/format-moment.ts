@@ -11,7 +11,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-US', {
 })
 const fullDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/** When something happened, as one says it: "Just now", "5 min ago", "Today, 9:30 AM", "Dec 6, 9:30 AM", "Dec 6, 2025". */
+/** When something happened: "Just now", "5 min ago", "Today, 9:30 AM", "Dec 6, 9:30 AM", "Dec 6, 2025". */
 export function formatMoment(timestamp: string, now: Date): string {
   const then = new Date(timestamp)
   const age = now.getTime() - then.getTime()

@@ -2,13 +2,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../http/api-error.ts'
 
 interface Where {
-  /** Where the form's own values stand in what was sent: `profileData.` */
+  /** The prefix of this form's fields in the request: `profileData.` */
   readonly below?: string
-  /** The form's own fields, where others were sent along. What is said of an entry of a list is said of the list. */
+  /** This form's fields, if others were sent along. An error in a list entry applies to the list. */
   readonly only?: readonly string[]
 }
 
-/** Puts what the server says of single fields on the same inputs and focuses the first. Answers whether any landed. */
+/** Shows the server's field errors on the same inputs and focuses the first. Returns whether any applied. */
 export function showFieldErrors<Form extends FieldValues, Context, Output>(
   error: unknown,
   form: Pick<UseFormReturn<Form, Context, Output>, 'setError'>,
@@ -25,6 +25,6 @@ export function showFieldErrors<Form extends FieldValues, Context, Output>(
   return ours.length > 0
 }
 
-/** The field of a form that a path of the server leads to: `alsoOn` for `alsoOn.2`. */
+/** The form field for a path from the server: `alsoOn` for `alsoOn.2`. */
 export const fieldAt = <Name extends string>(path: string, fields: readonly Name[]): Name | undefined =>
   fields.find((field) => path === field || path.startsWith(`${field}.`))

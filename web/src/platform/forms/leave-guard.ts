@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
 
 /**
- * Holds up anyone who is about to leave what is shown only once, by a link or Back; of a closed tab and a reload the browser
- * asks in its own words. It holds as long as what calls it is on screen.
+ * Asks before leaving content that is shown only once, by a link or Back; for closing and reloading, the browser asks.
+ * Active while the calling component is mounted.
  */
 export function useLeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
@@ -19,12 +19,12 @@ export function useLeaveGuard() {
 
 type Place = Pick<Location<unknown>, 'pathname' | 'state'>
 
-/** The state of a navigation that follows what is done already, as after a logout: no one is asked whether to go. */
+/** State for a navigation after a completed action such as logout, which must not ask. */
 export const withoutLeaveConfirmation = { unasked: true } as const
 
 const isUnasked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'unasked' in state && state.unasked === true
 
-/** Whether going there leaves the page, by a wish that may be thought over. */
+/** Whether this navigation leaves the page and should ask. */
 export const needsLeaveConfirmation = (from: Pick<Place, 'pathname'>, to: Place): boolean =>
   from.pathname !== to.pathname && !isUnasked(to.state)

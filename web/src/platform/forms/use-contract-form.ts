@@ -13,12 +13,12 @@ import type { z } from 'zod'
 
 installErrorMessages()
 
-/** A form of the contract: `Form` is what is typed in, `Parsed` what the schema makes of it. */
+/** A contract form: `Form` is the input, `Parsed` the schema's output. */
 export type ContractForm<Form extends FieldValues, Parsed> = UseFormReturn<Form, unknown, Parsed>
 
 /**
- * A form that the contract's schema checks when it is sent, so that both sides say the same sentence about the same
- * field. Editing a field clears what was said of it.
+ * A form validated by the contract's schema on submit, so that both sides show the same message for a field. Editing a
+ * field clears its error.
  */
 export function useContractForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
@@ -42,13 +42,13 @@ export function useContractForm<Form extends FieldValues, Parsed>(
   return { ...form, register }
 }
 
-/** For inputs of numbers: an empty one is nothing, not zero. */
+/** For number inputs: an empty one is undefined, not zero. */
 export const asNumber = {
   setValueAs: (value: unknown): number | undefined =>
     value === '' || value === null || value === undefined ? undefined : Number(value),
 }
 
-/** What is wrong with a field, in words. */
+/** A field's error message. */
 export const messageAt = <Form extends FieldValues, Parsed>(
   { getFieldState, formState }: ContractForm<Form, Parsed>,
   name: FieldPath<Form>,

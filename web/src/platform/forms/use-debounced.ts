@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stood still, so that not every email becomes a call. */
+/** A value once it has stopped changing, so that not every keystroke sends a request. */
 export function useDebounced<Value>(value: Value, milliseconds = 200): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useContractForm } from './use-contract-form.ts'
 
-/** A form of the contract that keeps what is typed. `keep` is the same function at each drawing. */
+/** A contract form that stores its draft. `keep` must be stable across renders. */
 export function useDraftForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
   beginning: DefaultValues<NoInfer<Form>>,
   keep: (values: unknown) => void,
 ) {
-  // The frame of such a form focuses what is wrong: it knows the order on screen.
+  // The surrounding form focuses the first error, because it knows the order on screen.
   const form = useContractForm(schema, beginning, { shouldFocusError: false })
   const { subscribe } = form
   useEffect(
@@ -17,7 +17,7 @@ export function useDraftForm<Form extends FieldValues, Parsed>(
       subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset names no field, and leaves nothing to keep.
+          // A reset has no field name and leaves nothing to store.
           if (name) keep(values)
         },
       }),

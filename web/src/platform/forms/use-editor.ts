@@ -12,29 +12,29 @@ interface Stored<Form extends FieldValues> {
 }
 
 interface Editing<Form extends FieldValues, Parsed, Saved> {
-  /** Where what is typed is kept; the same at each drawing. */
+  /** Stores the draft; must be stable across renders. */
   kept: { keep: (values: unknown) => void; drop: () => void }
   stored: DefaultValues<Form>
-  /** What someone was in the middle of. */
+  /** An unfinished draft. */
   draft: DefaultValues<Form> | undefined
-  /** Of what is stored, where it has one. */
+  /** The stored version, if it has one. */
   version?: number | undefined
-  /** What the same person has changed beside the form meanwhile, which is no conflict with it. */
+  /** A version change by the same person outside this form, which is no conflict. */
   ownStep?: { readonly from: number; readonly to: number } | undefined
-  /** The version that the draft began from. */
+  /** The version that the draft is based on. */
   draftVersion?: number | null | undefined
-  /** What is stored by now. */
+  /** Fetches what is stored now. */
   fetchStored?: () => Promise<Stored<Form>>
   send: (input: Parsed, version: number | undefined) => Promise<Saved>
   onSaved: (saved: Saved) => void
   onRefused: (words: string) => void
-  /** What is said where the server has no words of its own. */
+  /** The message if the server gave none. */
   failed?: string
-  /** With the way back to what was typed. */
+  /** Offers to restore what was typed. */
   onStartOver: (bringBack: () => void) => void
 }
 
-/** A profile that is edited: kept while it is typed, and saved, or what the server says brought to its fields. */
+/** Edits a profile: stores the draft while typing, saves it, and shows the server's errors at their fields. */
 export function useEditor<Form extends FieldValues, Parsed, Saved>(
   schema: z.ZodType<Parsed, Form>,
   {
@@ -52,7 +52,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
     onStartOver,
   }: Editing<NoInfer<Form>, NoInfer<Parsed>, Saved>,
 ) {
-  /** The version that the form began from: what is typed in it stands against that one. */
+  /** The version that the form is based on, which a save must match. */
   const begun = useRef(draftVersion ?? version)
   useEffect(() => {
     if (ownStep && begun.current === ownStep.from) begun.current = ownStep.to
@@ -81,7 +81,7 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
       showFieldErrors(error, form)
     }
   }
-  /** Someone else has saved it: who saves it again now has been told. */
+  /** Someone else has saved meanwhile: the user is told, and saving again overwrites it. */
   const meet = (now: Stored<Form> | undefined) => {
     if (!now) return
     begun.current = now.version
@@ -110,9 +110,9 @@ export function useEditor<Form extends FieldValues, Parsed, Saved>(
   const { submitCount, isSubmitting } = form.formState
   return {
     form,
-    /** Another one each time the form begins anew: what is drawn of it belongs to one beginning. */
+    /** Changes each time the form starts over, to reset component state. */
     beginning,
-    /** For the frame of the form. */
+    /** Props for the surrounding form. */
     frame: {
       onSubmit: form.handleSubmit(save),
       attempts: submitCount,

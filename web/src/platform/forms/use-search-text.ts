@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
 /**
- * What is being typed to search by, looked for when it stands still. It follows `value`, where the search lives, but not
- * when that only repeats what was typed: letters typed meanwhile would be lost.
+ * The typed search text, searched once it stops changing. It follows `value` from the URL, except when that only echoes
+ * what was typed: letters typed meanwhile would be lost.
  */
 export function useSearchText(value: string, search: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, sent: value, seen: value })

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@openpulpit/contract/errors'
 
-/** No answer at all, none in time, or one that we cannot read. */
+/** No response, none in time, or an unreadable one. */
 type OwnCode = 'unreachable' | 'timed_out' | 'unreadable'
 
 interface Facts {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number
   code: ErrorCode | OwnCode
-  /** The server's sentence for a person; absent when it had none. */
+  /** The server's message, if any. */
   message?: string
   fields?: Readonly<Record<string, string>> | undefined
 }
 
-/** A call that did not succeed. `fields` maps a field's path to its sentence. */
+/** A failed call. `fields` maps paths to messages. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | OwnCode
@@ -27,21 +27,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, or else `otherwise`: the words of a toast. */
+/** The server's message, or else `otherwise`, for a toast. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.message) || otherwise
 }
 
-/** What is said of an act that did not happen: the server's reason, or else that it failed. */
+/** The message of a failed action: the server's reason, or else that it failed. */
 export const failureWords = (error: unknown, failed: string): string =>
   isRefusal(error) ? sentenceOf(error, failed) : failed
 
-/** The call itself was wrong, so the same call again would be too. */
+/** The request itself was wrong, so repeating it would fail too. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code
 
-/** Answered by a dialog that says why and leads on, so a toast need not say it too. */
+/** A dialog explains this and leads on, so no toast is needed. */
 export const isNotCovered = (error: unknown): error is ApiError => hasCode(error, 'subscription_required')

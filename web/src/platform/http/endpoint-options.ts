@@ -4,7 +4,7 @@ import type { z } from 'zod'
 type Params<C extends Endpoint> = C['params'] extends z.ZodType ? { readonly params: Input<C, 'params'> } : unknown
 type Body<C extends Endpoint> = C['body'] extends z.ZodType ? { readonly body: Input<C, 'body'> } : unknown
 
-/** The names a query cannot do without; what is `unknown` on the way in is a filter, and filters may be left out. */
+/** Required names of a query; an `unknown` input is a filter, and filters are optional. */
 type NeededName<Input> = {
   [Name in keyof Input]-?: unknown extends Input[Name]
     ? never
@@ -17,7 +17,7 @@ type QueryOf<Input, Output> = { readonly [Name in keyof Output & NeededName<Inpu
   readonly [Name in Exclude<keyof Output, NeededName<Input>>]?: Output[Name] | undefined
 }
 
-/** A query as the page thinks of it: numbers are numbers, lists are lists, and anything may be left out that has a default. */
+/** A typed query: numbers are numbers, lists are lists, and anything with a default is optional. */
 export type Query<C extends Endpoint> = C['query'] extends z.ZodObject
   ? QueryOf<Input<C, 'query'>, Output<C, 'query'>>
   : never
@@ -29,7 +29,7 @@ type Queried<C extends Endpoint> = C['query'] extends z.ZodObject
   : unknown
 
 type Keyed<C extends Endpoint> = C['keyed'] extends true ? { readonly key?: string | undefined } : unknown
-/** `version` is the one that a change began from. */
+/** `version` is the version that a change is based on. */
 type Versioned<C extends Endpoint> = C['versioned'] extends true ? { readonly version?: number | undefined } : unknown
 
 type SendOptions<C extends Endpoint> = { readonly signal?: AbortSignal | undefined } & Params<C> &
@@ -38,11 +38,11 @@ type SendOptions<C extends Endpoint> = { readonly signal?: AbortSignal | undefin
   Keyed<C> &
   Versioned<C>
 
-/** The options, which may be left out where the call needs none. */
+/** The options, optional if the call needs none. */
 export type Rest<C extends Endpoint> =
   Record<never, never> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>]
 
-/** The options of any call, once its own types have been checked. */
+/** The options of any call, after its types have been checked. */
 export interface EndpointInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>> | undefined
@@ -52,7 +52,7 @@ export interface EndpointInput {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Path and query of a call. Several values become a comma list; empty ones are left out. */
+/** The URL of a call. Lists are comma-separated; empty values are omitted. */
 export function endpointUrl({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: EndpointInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

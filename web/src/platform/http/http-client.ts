@@ -8,12 +8,12 @@ const timeOut = 10_000
 export interface Dependencies {
   readonly base: string
   readonly token: () => string | undefined
-  /** The token we sent is no longer known. */
+  /** The server refused the token. */
   readonly onTokenRefused: () => void
-  /** The trial or subscription of anyone who asks does not cover it; `sentence` says why. */
+  /** The user's trial or subscription does not cover the call; `sentence` says why. */
   readonly onNotCovered: (sentence: string) => void
   readonly timeOut?: number
-  /** In place of the browser's own. */
+  /** Replaces the browser's fetch. */
   readonly fetch?: (address: string, request: ClientRequest) => Promise<Response>
 }
 
@@ -25,7 +25,7 @@ export interface ClientRequest {
 }
 
 export interface Upload {
-  /** The name of the file's field. */
+  /** The form field of the file. */
   readonly field: string
   readonly file: File
   readonly params?: EndpointInput['params']
@@ -36,7 +36,10 @@ export interface Upload {
 type FileCall = Endpoint & Required<Pick<Endpoint, 'produces'>>
 type Answer<C extends Endpoint> = C extends FileCall ? ReceivedFile : Output<C, 'reply'>
 
-/** The API as typed functions. It neither toasts nor navigates: it throws an `ApiError` and its caller knows what to say. */
+/**
+ * Typed functions for the API. They neither toast nor navigate: they throw an `ApiError`, and the caller decides what
+ * to show.
+ */
 export function createClient(at: Dependencies) {
   async function exchange(call: Endpoint, options: EndpointInput, body?: string | FormData): Promise<unknown> {
     const token = at.token()
@@ -53,7 +56,7 @@ export function createClient(at: Dependencies) {
     } catch (error) {
       if (options.signal?.aborted) throw error
       const failure = toApiError(error)
-      // A wrong password is 401 too, but no token was refused; nor is it ours to drop when a newer one was kept meanwhile.
+      // A wrong password is 401 too, but does not refuse a token; and a newer token stored meanwhile must stay.
       if (failure.status === 401 && call.access !== 'public' && token === at.token()) at.onTokenRefused()
       if (isNotCovered(failure) && call.access !== 'public') at.onNotCovered(failure.message)
       throw failure
@@ -75,7 +78,7 @@ export function createClient(at: Dependencies) {
     return (await exchange(call, { signal, ...(params && { params }), ...(query && { query }) }, form)) as Answer<C>
   }
 
-  /** For a call that makes a file. */
+  /** For a call that produces a file. */
   async function download<const C extends FileCall>(call: C, ...[options]: Rest<C>): Promise<ReceivedFile> {
     return (await exchange(call, options ?? {})) as ReceivedFile
   }

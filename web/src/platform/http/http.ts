@@ -17,8 +17,8 @@ export const here: Dependencies = {
 
 export const { send, download } = createClient(here)
 
-/** For a call whose answer waits for someone else's server. */
+/** For a call that waits for another server. */
 export const { send: sendPatiently } = createClient({ ...here, timeOut: 40_000 })
 
-/** A slow phone sends five megabytes in as many minutes, and then the file waits its turn. */
+/** A slow phone takes minutes for five megabytes, and then the file may have to wait for processing. */
 export const { upload } = createClient({ ...here, timeOut: 600_000 })

@@ -1,8 +1,8 @@
 import { randomUuid } from '../browser/random-uuid.ts'
 
 /**
- * Sends what makes something new under a key of its press. What is pressed again after no answer, or a bad one, is the same
- * click as long as the form says the same, so the server does it once; a change of the form, or a success, begins another.
+ * Adds an Idempotency-Key per submit, so that a retry is safe. A retry with the same form uses the same key; a changed
+ * form, or a success, starts another.
  */
 export function idempotentCall<Form, Reply>(send: (form: Form, key: string) => Promise<Reply>) {
   let last: { readonly what: string; readonly key: string } | undefined

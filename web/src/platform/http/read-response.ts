@@ -2,15 +2,15 @@ import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { errorCodes, type Failure } from '@openpulpit/contract/errors'
 import { ApiError } from './api-error.ts'
 
-/** A file as the server made it, under the name that it gave it. */
+/** A file from the server, with its name. */
 export interface ReceivedFile {
   readonly name: string
   readonly content: Blob
 }
 
 /**
- * The body of a success; a call without a reply has none. It is taken for what the contract says: the server puts every
- * answer through the reply's schema, and to do so again here would bring all schemas and zod to every screen.
+ * The body of a successful response, if any. Not validated: the server already puts every reply through its schema, and
+ * doing so again would load zod and all schemas on every screen.
  */
 export async function readResponse({ reply, produces }: Endpoint, response: Response): Promise<unknown> {
   if (produces) return await readFile(response)
@@ -27,12 +27,12 @@ async function readFile(response: Response): Promise<ReceivedFile> {
   return { name: decodeURIComponent(encoded ?? 'openpulpit'), content: await response.blob() }
 }
 
-/** The body of an answer that is not a success. */
+/** The error of an unsuccessful response. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
   if (isFailure(body)) return new ApiError({ status, ...body })
-  // A proxy in between answers in its own words.
+  // A proxy may answer with a body of its own.
   return new ApiError({ status, code: status >= 500 ? 'unavailable' : 'unreadable' })
 }
 

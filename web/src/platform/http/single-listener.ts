@@ -1,4 +1,4 @@
-/** Events of the HTTP client that one place in the app handles. */
+/** An event of the HTTP client with a single handler in the app. */
 function singleListener<Told extends readonly unknown[]>() {
   type Handler = (...told: Told) => void
   const nobody: Handler = () => {}
@@ -14,8 +14,8 @@ function singleListener<Told extends readonly unknown[]>() {
   }
 }
 
-/** What happens when a trial or subscription does not cover what someone wanted; it is told why, in a sentence. */
+/** A trial or subscription does not cover a call; the sentence says why. */
 export const { hear: whenNotCovered, tell: reportNotCovered } = singleListener<[sentence: string]>()
 
-/** What happens when the server no longer knows our token. */
+/** The server refused the token. */
 export const { hear: whenTokenRefused, tell: reportTokenRefused } = singleListener<[]>()

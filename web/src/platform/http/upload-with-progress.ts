@@ -2,20 +2,20 @@ import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { here } from './http.ts'
 import { type ClientRequest, createClient, type Upload } from './http-client.ts'
 
-/** A slow line may take as long as it needs while something moves. */
+/** A slow connection may take as long as it needs while it makes progress. */
 const longest = 60 * 60_000
 const longestStandstill = 60_000
-/** Once all of it has gone, the server waits its turn to write it anew. */
+/** After the upload, the file waits for processing. */
 const longestCheck = 300_000
 
-/** For a file that takes minutes: `onProgress` gets the part that has gone, from 0 to 1. */
+/** For a file that takes minutes: `onProgress` gets the sent part, from 0 to 1. */
 export const uploadWithProgress = <const C extends Endpoint>(
   call: C,
   upload: Upload,
   onProgress: (part: number) => void,
 ) => createClient({ ...here, timeOut: longest, fetch: fetchWithProgress(onProgress) }).upload(call, upload)
 
-/** As `fetch`, which cannot say how much of a body has gone. */
+/** Like `fetch`, which cannot report upload progress. */
 const fetchWithProgress =
   (onProgress: (part: number) => void) =>
   (address: string, { method, headers, body, signal }: ClientRequest) =>

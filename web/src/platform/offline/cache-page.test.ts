@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser's own, as far as a page is kept in it. */
+/** A minimal Cache. */
 function aCopy(there: readonly string[] = []) {
   const held = new Map(there.map((path) => [path, new Response('old')]))
   const copy = {

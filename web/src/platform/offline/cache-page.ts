@@ -1,6 +1,6 @@
 import { isBriefPage, isBuiltFile, pageKey } from './offline-cache.ts'
 
-/** As React Router leaves it to its pages: which files each route is made of. */
+/** React Router's manifest: the files of each route. */
 interface Manifest {
   readonly url: string
   readonly entry: Files
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Keeps the app's page, as it is served at this path, with the files that these routes need; what was kept of an older
- * build goes. Says whether a brief can be drawn from it: without one of its scripts it could not.
+ * Caches the app's page with the files that these routes need, and deletes those of an older build. Returns whether a
+ * brief can be shown from it, which needs every script.
  */
 export async function cachePage(copy: Cache, path: string, routes: readonly string[]): Promise<boolean> {
   const manifest = window.__reactRouterManifest
@@ -30,7 +30,7 @@ export async function cachePage(copy: Cache, path: string, routes: readonly stri
   if (files.some((file) => isNeeded(file) && !there.includes(file))) return false
   if (await isOfBuild(manifest, await copy.match(pageKey))) return true
   const page = await fetch(path)
-  // Between two builds the page and its files would not fit: it is kept when it is next loaded.
+  // During a deployment the page and its files may not match: it is cached on its next load.
   if (!page.ok || !(await isOfBuild(manifest, page.clone()))) return false
   await copy.put(pageKey, page)
   const old = there.filter((file) => file !== pageKey && !files.includes(file))
@@ -38,7 +38,7 @@ export async function cachePage(copy: Cache, path: string, routes: readonly stri
   return true
 }
 
-/** One by one: a file that does not come keeps no other one away. Answers with the paths of all that is there then. */
+/** One by one, so that a failed file affects no other. Returns the paths of all cached files. */
 async function keepFiles(copy: Cache, files: readonly string[]): Promise<string[]> {
   const before = await pathsIn(copy)
   const wanted = files.filter((file) => !before.includes(file))
@@ -46,16 +46,16 @@ async function keepFiles(copy: Cache, files: readonly string[]): Promise<string[
   return pathsIn(copy)
 }
 
-/** Without a font a page can be read. */
+/** A page is readable without a font. */
 const isNeeded = (file: string): boolean => /\.(js|css)$/.test(file)
 
-/** The app's page names the list of its build's files. */
+/** The app's page contains the URL of its build's manifest. */
 const isOfBuild = async ({ url }: Manifest, page: Response | undefined): Promise<boolean> =>
   page !== undefined && (await page.text()).includes(url)
 
 const pathsIn = async (copy: Cache): Promise<string[]> => (await copy.keys()).map(({ url }) => new URL(url).pathname)
 
-/** What the routes name, and what was fetched while they were drawn: fonts, and code that is asked for late. */
+/** The routes' files, and what was fetched while rendering: fonts and lazy code. */
 function filesOf(manifest: Manifest, routes: readonly string[]): string[] {
   const named = [manifest.entry, ...routes.map((route) => manifest.routes[route])].flatMap((files) =>
     files ? [files.module, ...(files.imports ?? []), ...(files.css ?? [])] : [],

@@ -1,29 +1,29 @@
-/** What a device keeps of Sunday Briefs for where there is no network: the page fills it, the worker answers from it. */
+/** Offline copies of Sunday Briefs: pages fill them, the service worker answers from them. */
 
-/** The app's page and its built files, of one build: no one's own. */
+/** The app's page and files of one build; nothing personal. */
 export const pageCopy = 'offline-page'
-/** What the server has said to someone. */
+/** Replies to one user. */
 export const ownCopy = 'offline-own'
-/** What stands at '/' for whoever logged out where there was no network. */
+/** The page at '/' after logging out offline. */
 export const goodbyeCopy = 'offline-goodbye'
-/** What the page of the worker itself is made of, of one build: no one's own. */
+/** The service worker's own offline page, by build; nothing personal. */
 export const noConnectionCopy = (version: string): string => `offline-no-connection-${version}`
 
 export const isBriefPage = (path: string): boolean => /^\/(church|preacher)\/requests\/[^/]+\/brief$/.test(path)
 export const isBuiltFile = (path: string): boolean => path.startsWith('/assets/')
 
-/** Of which service the server is asked for the brief there. */
+/** The request id in the path of a brief. */
 const serviceAt = (path: string): string | undefined => /^\/api\/requests\/([^/]+)\/brief$/.exec(path)?.[1]
 const isAboutMe = (path: string): boolean => path === '/api/auth/me'
 
-/** Whether a page of ours needs this answer to show a brief. `asker` is that page's path. */
+/** Whether one of our pages needs this reply to show a brief. `asker` is that page's path. */
 export const isOfBrief = (path: string, asker: string): boolean =>
   serviceAt(path) !== undefined || (isAboutMe(path) && isBriefPage(asker))
 
-/** The app's page is the same one for every address. */
+/** The app's page is the same for every path. */
 export const pageKey = '/offline/page'
 
-/** An answer is kept for the session that it was given to: no other one finds it. */
+/** A reply is stored per session, so that no other one finds it. */
 export const ownKey = async (path: string, token: string): Promise<string> => path + (await markOf(token))
 
 async function markOf(token: string): Promise<string> {
@@ -31,9 +31,9 @@ async function markOf(token: string): Promise<string> {
   return `?for=${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What is kept for this session: the addresses that it was answered at. */
+/** The paths stored for this session. */
 async function ownPaths(token: string): Promise<string[]> {
-  // Not opened to look: that would make an empty one.
+  // Checked first, because opening would create an empty cache.
   if (!('caches' in globalThis) || !(await caches.has(ownCopy))) return []
   const [mark, keys] = [await markOf(token), await (await caches.open(ownCopy)).keys()]
   return keys
@@ -42,7 +42,7 @@ async function ownPaths(token: string): Promise<string[]> {
     .map(({ pathname }) => pathname)
 }
 
-/** The services whose briefs are kept for this session. */
+/** The requests whose briefs are stored for this session. */
 export const keptServices = async (token: string): Promise<string[]> =>
   (await ownPaths(token)).map(serviceAt).filter((id) => id !== undefined)
 
@@ -51,7 +51,7 @@ interface Kept {
   readonly briefs: readonly unknown[]
 }
 
-/** Who this session is of and the briefs kept for it; undefined where none could be opened without a network. */
+/** The session's user and stored briefs; undefined if none could be opened offline. */
 export async function keptAnswers(token: string): Promise<Kept | undefined> {
   const own = await ownPaths(token)
   const answerAt = async (path: string): Promise<unknown> =>
@@ -62,7 +62,7 @@ export async function keptAnswers(token: string): Promise<Kept | undefined> {
   return { me: await answerAt(myself), briefs: briefs.filter((brief) => brief !== undefined) }
 }
 
-/** What one person has read is not for the next one at this computer. */
+/** Another user of this computer must not see it. */
 export async function clearOfflineCache(): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all([pageCopy, ownCopy].map((name) => caches.delete(name))).catch(() => undefined)

@@ -2,7 +2,7 @@ import { storedToken } from '../token.ts'
 import { cachePage } from './cache-page.ts'
 import { ownCopy, ownKey, pageCopy } from './offline-cache.ts'
 
-/** The worker of this site, which shows notifications and keeps briefs; undefined where the browser has none. */
+/** Registers the service worker, which shows notifications and caches briefs; undefined if unsupported. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   return navigator.serviceWorker.register('/service-worker.js')
@@ -11,28 +11,24 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 let last: Promise<unknown> = Promise.resolve()
 
 interface OnScreen {
-  /** Its path. */
   readonly path: string
-  /** Of the session that it is shown to. */
+  /** The token of the session it is shown to. */
   readonly token: string | undefined
-  /** What the server answered to it, by the path of each call. */
+  /** The server's replies to it, by path. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The ids of the routes it is made of. */
+  /** The ids of its routes. */
   readonly routes: readonly string[]
 }
 
-/**
- * Keeps a page that is on screen for where there is no network, and says whether it can be read there. One keeping waits
- * for the one before.
- */
+/** Caches the current page for offline use, and returns whether that worked. Runs one at a time. */
 export function keepOffline(page: OnScreen): Promise<boolean> {
-  // A full or forbidden storage, or a line that breaks just now: the page is on screen all the same.
+  // Storage may be full or forbidden, or the connection may break: the page is still on screen.
   const kept = last.then(() => keep(page)).catch(() => false)
   last = kept
   return kept
 }
 
-/** The server no longer gives this answer, so neither does the device. */
+/** The server no longer gives this reply, so the cached one goes too. */
 export function dropOffline(path: string, token: string | undefined): void {
   last = last.then(() => drop(path, token)).catch(() => undefined)
 }
@@ -44,9 +40,9 @@ async function drop(path: string, token: string | undefined): Promise<void> {
 
 async function keep({ path, token, answers, routes }: OnScreen): Promise<boolean> {
   if (!token || !('caches' in window)) return false
-  // Opened before the session is looked at: what is forgotten from here on is forgotten with what is still being written.
+  // Opened before checking the session: a clear from here on also removes what is still being written.
   const [own, page] = await Promise.all([caches.open(ownCopy), caches.open(pageCopy)])
-  // Someone else may have come to this computer meanwhile, in another tab.
+  // Another user may have signed in meanwhile in another tab.
   if (token !== storedToken()) return false
   for (const [call, answer] of Object.entries(answers)) {
     await own.put(await ownKey(call, token), Response.json(answer))

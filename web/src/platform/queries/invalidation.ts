@@ -1,7 +1,10 @@
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import { queryClient, type Topic } from './query-client.ts'
 
-/** What shows something of a change made in this browser. Together with the next table, this is all that ever goes stale. */
+/**
+ * The queries that each change in this browser affects. Together with the next table, this covers everything that
+ * becomes stale.
+ */
 const byAction = {
   request: [
     'requests',
@@ -14,7 +17,7 @@ const byAction = {
     'notifications',
     'billing',
   ],
-  // What churches asked at the address becomes the account's.
+  // Requests sent to the address become the account's.
   invitation: ['invitations', 'requests', 'attention', 'stats', 'services', 'sundays', 'notifications', 'threads'],
   payment: ['payments', 'requests', 'attention', 'stats', 'notifications', 'roster'],
   w9: ['payments'],
@@ -22,32 +25,32 @@ const byAction = {
   review: ['requests', 'attention', 'reviews', 'stats', 'preachers', 'search'],
   reviewReply: ['reviews', 'preachers', 'churches', 'notifications'],
   roster: ['search', 'roster'],
-  // Taking someone off the list takes the heart as well.
+  // Removing someone from the list also removes the heart.
   rosterEntry: ['roster', 'search', 'preachers'],
   savedSearch: ['saved-searches', 'notifications'],
   thread: ['threads'],
-  // All conversations of the two, and wherever they are offered to each other.
+  // All conversations of the two, and everywhere that they see each other.
   block: ['messages', 'threads', 'requests', 'attention', 'search'],
   reportSettled: ['reports', 'audit'],
-  // Another admin was first: only then is the report itself read again, because each reading is noted.
+  // Another admin was first: only then is the report read again, because each read is recorded.
   reportSettledElsewhere: ['reported'],
-  // Churches find a subscriber again, who may do again what the screens refused.
+  // Churches see a subscriber again, who can do again what screens refused.
   billing: ['billing', 'notifications', 'requests', 'attention', 'profile'],
   coverageRefused: ['billing'],
   credential: ['credentials'],
   reference: ['references'],
   sermon: ['sermons'],
-  // What signs other devices out ends the calendar link, too.
+  // Signing other devices out also revokes the calendar link.
   sessions: ['sessions', 'calendar-feed'],
   emailChange: ['email-change'],
   // Turning it on signs other devices out.
   secondFactor: ['second-factor', 'sessions'],
-  // Wherever it shows on which days a preacher is free.
+  // Everything that shows a preacher's free days.
   externalCalendar: ['external-calendars', 'availability', 'requests', 'preachers'],
   pushSubscription: ['push'],
 } as const satisfies Record<string, readonly Topic[]>
 
-/** The same of a change made elsewhere, which the server sends an event about. */
+/** The same for changes elsewhere, which the server sends events about. */
 const byEvent = {
   request_update: [
     'requests',
@@ -62,14 +65,14 @@ const byEvent = {
     'reviews',
     'billing',
   ],
-  // An open conversation merges the message of the event, and refetches itself where it has to.
+  // An open conversation merges the event's message, and refetches itself if necessary.
   new_message: ['threads'],
   thread_read: ['threads'],
   typing: [],
-  // After a block neither accepts the other's requests.
+  // After a block neither can accept the other's requests.
   threads_changed: ['threads', 'requests', 'attention'],
   notifications_changed: ['notifications', 'billing'],
-  // It says that any of the others may have been sent.
+  // Means that any of the other events may have been missed.
   missed: [],
   notification: [
     'notifications',
@@ -88,19 +91,19 @@ const byEvent = {
 const invalidatedBy = { ...byAction, ...byEvent }
 export type Change = keyof typeof invalidatedBy
 
-/** Everything that may have been missed while there was no connection. */
+/** Everything that may have been missed while disconnected. */
 export const allEvents = Object.keys(byEvent) as (keyof ServerEvents)[]
 
-/** Their answers are merged into what is cached, so a fetch that is under way stays good and is joined. */
+/** Its replies are merged into the cache, so a running fetch stays valid and is joined. */
 const isMerged = (topic: Topic) => topic === 'messages'
 
 /**
- * Fetches what is on screen of this again, and marks the rest stale. A fetch that is under way is canceled: its answer may
- * be from before the change.
+ * Refetches what is on screen, and marks the rest stale. A running fetch is cancelled, because its reply may predate
+ * the change.
  */
 export const invalidate = (change: Change): Promise<void> => invalidateTopics(invalidatedBy[change])
 
-/** Marks it stale without fetching: a list under someone's eyes stays as it is. */
+/** Marks it stale without refetching, so that a list does not change while someone reads it. */
 export async function markStale(change: Change): Promise<void> {
   await Promise.all(
     invalidatedBy[change].map((topic) => queryClient.invalidateQueries({ queryKey: [topic], refetchType: 'none' })),
@@ -110,7 +113,7 @@ export async function markStale(change: Change): Promise<void> {
 const delay = 300
 const pending = new Set<Topic>()
 
-/** Like `invalidate`, once for all changes of a short while: events come in swarms. */
+/** Like `invalidate`, once for all changes of a short time: events arrive in bursts. */
 export function invalidateSoon(...changes: readonly Change[]): void {
   const topics = changes.flatMap((change): readonly Topic[] => invalidatedBy[change])
   if (pending.size === 0 && topics.length > 0) setTimeout(invalidatePending, delay)

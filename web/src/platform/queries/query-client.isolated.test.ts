@@ -8,7 +8,7 @@ vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
 afterEach(() => queryClient.clear())
 
-/** How often a query is made that always fails this way. */
+/** How often a query that always fails this way is tried. */
 async function triesFor(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const observer = new QueryObserver(queryClient, { queryKey: ['stats'], queryFn, retryDelay: 1 })

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../http/api-error.ts'
 import { watchToken, watchTokenElsewhere } from '../token.ts'
 
-/** What a query can be about: the first word of every key, by which invalidation.ts names it across features. */
+/** The subject of a query: the first element of its key, by which invalidation.ts refers to it across features. */
 export type Topic =
   | 'account'
   | 'attention'
@@ -50,7 +50,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Away from the network a call fails with words and a Retry, and is made again when the network is back.
+      // Offline, a call fails with a message and a retry button, and is repeated when the network is back.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
@@ -60,9 +60,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-// It takes for granted that a page is loaded with a network; one that was kept on the device may not be.
+// The library assumes that a page loads online, but a cached one may not.
 onlineManager.setOnline(globalThis.navigator?.onLine !== false)
 
-// What one person has read is not for the next one at this computer.
+// Another user of this computer must not see it.
 watchToken(() => queryClient.clear())
 if (typeof window !== 'undefined') watchTokenElsewhere(() => queryClient.clear())

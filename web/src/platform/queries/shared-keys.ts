@@ -1,8 +1,8 @@
-/** Keys that more than one feature reads or writes. Every other key is declared in the `api.ts` of its feature. */
+/** Keys that several features use. All others are declared in their feature's `api.ts`. */
 export const sharedKeys = {
   /** Every page of every search. */
   searches: ['search'],
-  /** How the account stands; whoever finds the session puts it there. */
+  /** The account's subscription, set when the session is loaded. */
   subscription: ['billing', 'subscription'],
   /** A preacher's public profile. */
   preacher: (id: string) => ['preachers', id] as const,

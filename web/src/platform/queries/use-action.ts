@@ -8,22 +8,22 @@ interface Words<Answer> {
 }
 
 interface Follows<Answer> {
-  /** Who says at once what an act led to. */
+  /** Shows the result at once. */
   notify: Record<'success' | 'error', (words: string) => unknown>
   onSuccess?: (answer: Answer) => void
-  /** For anyone who outlives what was clicked. */
+  /** For a caller that outlives the clicked component. */
   onFailure?: ((words: string, error: unknown) => void) | undefined
-  /** After a refusal too: it means that things are no longer as the screen shows them. What it returns is waited for. */
+  /** Also runs after a refusal, which means that the screen is outdated. Awaited. */
   onSettled: () => Promise<void> | void
 }
 
-/** One act at a time. `words` are those of the last, to be kept in sight until the next; `acting` is what is on its way. */
+/** One action at a time. `words` is the last result, shown until the next; `acting` is the one in progress. */
 export function useAction<Given, Answer>(
   send: (given: Given) => Promise<Answer>,
   { notify, onSuccess, onFailure, onSettled }: Follows<Answer>,
 ) {
   const [words, setWords] = useState<string>()
-  // The button is busy only when it is next drawn, and a second click may be quicker than that.
+  // State updates only with the next render, and a second click may be faster.
   const isActing = useRef(false)
   const mutation = useMutation({
     mutationFn: send,

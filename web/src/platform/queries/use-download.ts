@@ -9,7 +9,7 @@ interface Words {
   onFailure: (words: string) => void
 }
 
-/** Gets a file that the server makes. `words` are those of the last try, to be kept in sight until the next. */
+/** Downloads a file from the server. `words` is the last result, shown until the next. */
 export function useDownload(get: () => Promise<ReceivedFile>, { ready, failed, onFailure }: Words) {
   const [isLoading, setIsLoading] = useState(false)
   const [words, setWords] = useState<string>()

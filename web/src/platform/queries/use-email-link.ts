@@ -6,14 +6,14 @@ import { isLinkExpired } from './link-expired.ts'
 type Outcome = 'done' | 'over' | undefined
 
 /**
- * The page that an email leads to. Opening it does nothing, for the programs that look through people's email open every
- * link in it; its button does. A refusal that the page has an answer to is no failure.
+ * A page behind an email link. Opening it does nothing, because email scanners open every link; its button acts. A
+ * refusal that the page handles is no failure.
  */
 export function useEmailLink(act: () => Promise<unknown>, isDealtWith: (error: unknown) => boolean = () => false) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  // A second click may be quicker than the drawing of the first, and would find the link used.
+  // A second click may come before the next render, and would find the link used.
   const isActing = useRef(false)
 
   const press = async () => {

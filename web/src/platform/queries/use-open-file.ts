@@ -2,7 +2,10 @@ import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { sentenceOf } from '../http/api-error.ts'
 
-/** Opens a private file in this tab: an address that came after the click may not open another one. Going back leads here again. */
+/**
+ * Opens a private file in this tab, because browsers block a new tab that opens after an async call. Going back returns
+ * here.
+ */
 export function useOpenFile(open: () => Promise<{ url: string }>, onFailure: (words: string) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: open,

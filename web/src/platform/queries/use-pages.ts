@@ -10,15 +10,15 @@ interface PageFacts {
 }
 type Key = readonly [Topic, ...unknown[]]
 
-/** The page that an address asks for; the first where it asks for none that can be. */
+/** The page in the URL; the first if missing or invalid. */
 export function pageAt(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1
 }
 
 /**
- * A list a page at a time. The page stands in the address, so that Back, a reload and a link all bring the same one; it
- * stays until the next one is there, which is fetched ahead. `queryOf` has to be one and the same function.
+ * A paged list. The page is in the URL, so that Back, reload and links return to it; it stays until the next one has
+ * loaded, which is prefetched. `queryOf` must be stable.
  */
 export function usePages<Reply extends PageFacts, K extends Key>(
   queryOf: (page: number) => UseQueryOptions<Reply, Error, Reply, K>,
@@ -64,7 +64,7 @@ export function usePages<Reply extends PageFacts, K extends Key>(
   }
 }
 
-/** What else stands in the address, as what is listed, stays. */
+/** Keeps the other parameters, such as filters. */
 const addressOf = (page: number) => (before: URLSearchParams) => {
   const address = new URLSearchParams(before)
   if (page === 1) address.delete('page')

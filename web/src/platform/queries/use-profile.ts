@@ -3,7 +3,7 @@ import { hasCode, isRefusal } from '../http/api-error.ts'
 
 type ProfileQuery<Reply, Key extends QueryKey> = UseQueryOptions<Reply, Error, Reply, Key>
 
-/** Someone's own profile: it may not be there yet, and then it can be made. */
+/** One's own profile, which may not exist yet and can then be created. */
 export function useMyProfile<Profile, Key extends QueryKey>(options: ProfileQuery<Profile, Key>) {
   const { data, error, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(options)
   const state =
@@ -20,7 +20,7 @@ export function useMyProfile<Profile, Key extends QueryKey>(options: ProfileQuer
 /** A profile as others see it. */
 export function usePublicProfile<Reply, Key extends QueryKey>(options: ProfileQuery<Reply, Key>) {
   const { data, error, isLoadingError, errorUpdatedAt, isFetching, refetch } = useQuery(options)
-  // An address that is no id at all is refused in another way, and is no one just as well.
+  // A malformed id is refused differently, but is just as missing.
   const isMissing = isRefusal(error) && [400, 404].includes(error.status)
   const hasFailed = isLoadingError && !isMissing
   return {

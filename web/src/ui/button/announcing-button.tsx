@@ -5,7 +5,7 @@ interface AnnouncingButtonProps extends ComponentProps<typeof Button> {
   words: string | undefined
 }
 
-/** Says beneath itself what came of being clicked. */
+/** Shows the result of a click below itself. */
 export function AnnouncingButton({ words, ...button }: AnnouncingButtonProps) {
   return (
     <>

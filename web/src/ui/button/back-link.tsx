@@ -8,7 +8,7 @@ interface BackLinkProps {
   children: string
 }
 
-/** The way back, above the heading of a page. */
+/** A link back, above a page's heading. */
 export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <Link

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 py-3 text-lg',
 }
 
-/** One look for everything that is clicked, be it a button or a link. */
+/** One style for everything clickable, whether button or link. */
 export const buttonStyles = ({ tone = 'primary', size = 'medium', wide = false }: ButtonStyle) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight no-underline transition-colors',

@@ -7,17 +7,17 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Button
   children: ReactNode
   icon?: ReactNode
   busy?: boolean | undefined
-  /** What the button says while busy; without it the label makes room for the spinner. */
+  /** The label while busy; by default a spinner covers the label. */
   busyLabel?: string | undefined
 }
 
-/** Both labels lie in one grid cell, so the button is as wide as the longer one and never jumps. */
+/** Both labels share a grid cell, so the width never changes. */
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
 
 export function Button(props: ButtonProps) {
   const { tone, size, wide, icon, busy = false, busyLabel, className, children, onClick, ...native } = props
 
-  // A busy button stays focusable, so that the keyboard user does not fall off the page; it only stops acting.
+  // A busy button stays focusable, so that keyboard users keep their place; it only stops acting.
   const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (

@@ -1,10 +1,10 @@
-/** Puts a text where it can be pasted from; answers whether that worked. */
+/** Copies a text; returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Not there on an address without https, and refused by some browsers: then the old way.
+    // The clipboard API is missing without HTTPS and refused by some browsers: falls back to the old way.
     return copySelected(text)
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Spoken, and shown as a tip. */
+  /** The accessible name and tooltip. */
   label: string
   icon: ReactNode
 }

@@ -19,11 +19,11 @@ export function LinkButton({ tone, size, wide, icon, className, children, ...lin
 
 interface ViewAllProps {
   to: string
-  /** What there is more of, for those who hear the link alone. */
+  /** Completes the accessible name, for those who hear only the link. */
   of: string
 }
 
-/** From a card with the newest few to all of them. */
+/** From a card with the newest few to the full list. */
 export function ViewAll({ to, of }: ViewAllProps) {
   return (
     <LinkButton to={to} tone="quiet" size="small" className="-mr-4" aria-label={`View All ${of}`}>

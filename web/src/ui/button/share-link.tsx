@@ -6,16 +6,16 @@ import type { ButtonStyle } from './button-styles.ts'
 import { copyText } from './copy-text.ts'
 
 interface ShareLinkProps extends ButtonStyle {
-  /** Of a page of ours: `/churches/1`. */
+  /** A path of ours: `/churches/1`. */
   path: string
-  /** What the system's own sheet calls it. */
+  /** The title in the system's share sheet. */
   title: string
   children: string
 }
 
 const copied = 'Link copied'
 
-/** Opens the system's sheet on a phone; elsewhere the link is copied. */
+/** Opens the share sheet on a phone, and copies the link elsewhere. */
 export function ShareLink({ path, title, children, ...look }: ShareLinkProps) {
   const [words, setWords] = useState<string>()
 
@@ -33,7 +33,7 @@ export function ShareLink({ path, title, children, ...look }: ShareLinkProps) {
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // Who closes the sheet has decided not to share.
+      // Closing the sheet means not to share.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
     }
   }
@@ -45,5 +45,5 @@ export function ShareLink({ path, title, children, ...look }: ShareLinkProps) {
   )
 }
 
-/** At a desk the sheet is slower than pasting. */
+/** On a desktop the sheet is slower than pasting. */
 const offersSheet = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches

@@ -6,13 +6,13 @@ interface SingleActionProps {
   label: string
   busy: boolean
   onPress: () => void
-  /** What went wrong with the last click. */
+  /** The error of the last click. */
   failure?: string | undefined
   /** What will happen. */
   children: ReactNode
 }
 
-/** A page with one thing to do. */
+/** A page with a single action. */
 export function SingleAction({ label, busy, onPress, failure, children }: SingleActionProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ interface BookedDaysProps {
   days: readonly { key: string; date: string; text: string }[]
 }
 
-/** What a small square of a calendar has no room for: when the services are, and what is left of the day. */
+/** What does not fit into a calendar's small squares: the times of services, and what is left of the day. */
 export function BookedDays({ title, days }: BookedDaysProps) {
   if (days.length === 0) return null
   return (

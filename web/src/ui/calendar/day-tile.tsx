@@ -5,11 +5,11 @@ interface DayTileProps {
   month: string
   day: string
   weekday: string
-  /** Over, or not to be. */
+  /** Past, or cancelled. */
   quiet?: boolean | undefined
 }
 
-/** A day under an arch, for the eye that runs down a list. Purely a picture: the day is always written beside it. */
+/** A day under an arch, for scanning a list. Decorative: the date is always written beside it. */
 export function DayTile({ month, day, weekday, quiet = false }: DayTileProps) {
   return (
     <span

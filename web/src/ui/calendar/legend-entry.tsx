@@ -7,11 +7,11 @@ interface LegendEntryProps {
   meaning: string
   look: string
   Icon?: LucideIcon | undefined
-  /** What is seen where that is no icon. */
+  /** The mark, if it is not an icon. */
   mark?: ReactNode
 }
 
-/** A picture of a calendar and what it means, inside a `dl`; under each other where that is a narrow `@container`. */
+/** A calendar's symbol and its meaning, inside a `dl`; stacked in a narrow `@container`. */
 export function LegendEntry({ word, meaning, look, Icon, mark }: LegendEntryProps) {
   return (
     <div className="flex items-center gap-x-3 @max-[14rem]:flex-wrap">

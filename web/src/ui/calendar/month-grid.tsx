@@ -6,21 +6,21 @@ import { gridRole, WeekHead } from './week-head.tsx'
 
 interface MonthGridProps extends DragOver {
   label: string
-  /** Six weeks from Sunday on. */
+  /** Six weeks, starting on Sunday. */
   places: readonly (MonthDay | undefined)[]
-  /** What is seen where there is no day. */
+  /** Shown in cells without a day. */
   blank?: ReactNode
-  /** The day at which the Tab key arrives. */
+  /** The day that the Tab key focuses. */
   stop: string
   onReach: (key: string) => void
   onPress: (key: string) => void
-  /** The day that a key leads to. It takes the focus, in another month as soon as that is shown. */
+  /** The day that a key leads to. It takes the focus once its month is shown. */
   onKey: (event: KeyboardEvent) => string | undefined
 }
 
 const grid = { ...gridRole, 'aria-multiselectable': true } as const
 
-/** A month, in six weeks however long it is, so that nothing moves when another one is shown. */
+/** A month, always in six weeks, so that nothing moves between months. */
 export function MonthGrid({ label, places, blank, stop, onReach, onPress, onKey, ...drag }: MonthGridProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const target = useRef<string>(undefined)
@@ -34,7 +34,7 @@ export function MonthGrid({ label, places, blank, stop, onReach, onPress, onKey,
     target.current = to
   }
 
-  // Until the month of the day is drawn the grid itself holds the focus: whatever key comes next is for it too.
+  // Until the day's month has rendered the grid itself holds the focus, so that the next key reaches it.
   useLayoutEffect(() => {
     if (target.current === undefined) return
     const day = body.current?.querySelector<HTMLElement>(`[data-day="${target.current}"]`)
@@ -49,7 +49,7 @@ export function MonthGrid({ label, places, blank, stop, onReach, onPress, onKey,
       aria-label={label}
       className={classNames(
         'w-full table-fixed border-separate border-spacing-0.5 text-sm select-none max-[23rem]:text-xs sm:border-spacing-1',
-        // Then a finger draws over days; otherwise it moves the page. Of a table only the whole can say so.
+        // A finger then drags over days instead of scrolling; only the table as a whole can declare that.
         drag.byTouch && 'touch-none',
       )}
     >
@@ -92,22 +92,22 @@ const weeks = [0, 1, 2, 3, 4, 5]
 const weekPlaces = [0, 1, 2, 3, 4, 5, 6]
 
 export interface MonthDay {
-  /** One of a kind. */
+  /** Unique. */
   key: string
-  /** The day and how it stands, in words. */
+  /** The day and its state, in words. */
   label: string
   look: string
-  /** What is seen. */
+  /** The visible content. */
   face: ReactNode
   isToday: boolean
-  /** Only to be looked at: a click does nothing. */
+  /** Read-only: a click does nothing. */
   isIdle: boolean
   isSelected: boolean
 }
 
 interface MonthCellProps {
   day: MonthDay
-  /** The one day of the grid that the Tab key finds. */
+  /** The only day in the tab order. */
   isStop: boolean
   onReach: () => void
   onPress: () => void
@@ -116,7 +116,7 @@ interface MonthCellProps {
 const monthCellStyles =
   'relative flex min-h-12 w-full flex-col items-center justify-center rounded-sm border leading-tight transition-colors sm:min-h-16'
 
-/** In a grid that takes several days the cell says whether it is one of them. */
+/** In a multi-select grid each cell states whether it is selected. */
 function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
   return (
     <td {...{ 'aria-selected': day.isSelected }} className="p-0">
@@ -148,13 +148,13 @@ function MonthCell({ day, isStop, onReach, onPress }: MonthCellProps) {
 }
 
 export interface DragOver {
-  /** A finger draws too, instead of moving the page. */
+  /** Touch drags too, instead of scrolling. */
   byTouch: boolean
-  /** The pointer was clicked on one `data-day` and is over another. */
+  /** The pointer went down on one `data-day` and is over another. */
   onDrag: (from: string, over: string) => void
 }
 
-/** Drawing over days with the pointer held down. The click that would follow at the end is no click of a day. */
+/** Dragging over days. The click at its end does not count as a click on a day. */
 function useDragOver({ byTouch, onDrag }: DragOver) {
   const from = useRef<string>(undefined)
   const over = useRef<string>(undefined)
@@ -177,7 +177,7 @@ function useDragOver({ byTouch, onDrag }: DragOver) {
     from.current = undefined
   }
   const swallowClick = (event: MouseEvent) => {
-    // The keyboard's click has no pointer behind it.
+    // A keyboard click has no pointer.
     if (hasDrawn.current && event.detail > 0) event.stopPropagation()
     hasDrawn.current = false
   }
@@ -192,6 +192,6 @@ function useDragOver({ byTouch, onDrag }: DragOver) {
   }
 }
 
-/** A finger's events go to where it was first put down, so it is asked what lies under it. */
+/** Touch events go to their first target, so the element below the finger is looked up. */
 const dayAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]')?.dataset.day

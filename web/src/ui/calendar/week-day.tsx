@@ -4,22 +4,22 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 export interface GridDay {
-  /** One of a kind. */
+  /** Unique. */
   key: string
-  /** The day and how it stands, in words. */
+  /** The day and its state, in words. */
   label: string
-  /** Where a click leads; a day without is only looked at. */
+  /** The link's target; a day without one is read-only. */
   to?: string | undefined
   isToday: boolean
   look: string
-  /** What is seen. */
+  /** The visible content. */
   face: ReactNode
 }
 
 interface WeekDayProps {
   day: GridDay
   place: number
-  /** The one day of the grid that the Tab key finds. */
+  /** The only day in the tab order. */
   isStop: boolean
   onReach: () => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepInWeeks } from './week-grid.tsx'
 
-// Twenty days that begin on a Tuesday and end on a Sunday.
+// Twenty days from a Tuesday to a Sunday.
 const days = { count: 20, lead: 2 }
 
 test.each([

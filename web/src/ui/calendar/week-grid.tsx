@@ -4,15 +4,15 @@ import { gridRole, WeekHead, weekdays } from './week-head.tsx'
 
 interface WeekGridProps {
   label: string
-  /** One after the other, without a gap. */
+  /** Consecutive. */
   days: readonly GridDay[]
   /** The column of the first day: 0 is Sunday. */
   lead: number
-  /** The day at which the Tab key arrives first. */
+  /** The day that the Tab key first focuses. */
   entry: number
 }
 
-/** Weeks under each other. The Tab key finds one day, the arrows the others. */
+/** Rows of weeks. One day is in the tab order; arrow keys reach the others. */
 export function WeekGrid({ label, days, lead, entry }: WeekGridProps) {
   const [at, setAt] = useState(entry)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -50,7 +50,7 @@ export function WeekGrid({ label, days, lead, entry }: WeekGridProps) {
   )
 }
 
-/** Seven places a row; before the first day and after the last there is nothing. */
+/** Seven cells per row, empty before the first day and after the last. */
 function inWeeks(count: number, lead: number): (number | undefined)[][] {
   const rows = Math.ceil((lead + count) / 7)
   return Array.from({ length: rows }, (_, row) =>
@@ -62,7 +62,7 @@ function inWeeks(count: number, lead: number): (number | undefined)[][] {
 }
 
 export interface WeekPlace {
-  /** Which of the days, counted from 0. */
+  /** The index of the day. */
   at: number
   count: number
   /** The column of the first day. */
@@ -71,7 +71,7 @@ export interface WeekPlace {
 
 const week = 7
 
-/** Where a key leads in a grid of weeks; nowhere for other keys, and never off its ends. */
+/** The day that a key leads to in a grid of weeks; undefined for other keys, and never out of bounds. */
 export function stepInWeeks(key: string, { at, count, lead }: WeekPlace): number | undefined {
   const column = (at + lead) % week
   const steps: Record<string, number> = {
@@ -85,7 +85,7 @@ export function stepInWeeks(key: string, { at, count, lead }: WeekPlace): number
   const step = steps[key]
   if (step === undefined) return undefined
   const to = at + step
-  // The first and the last week may be cut short.
+  // The first and last week may be incomplete.
   if (key === 'Home' || key === 'End') return Math.min(count - 1, Math.max(0, to))
   return to < 0 || to >= count ? at : to
 }

@@ -14,15 +14,17 @@ export const weekdays: readonly Weekday[] = [
   'Saturday',
 ].map((long) => ({ long, short: long.slice(0, 3) }))
 
-/** A table that is walked through with the arrows is a grid, and its cells are the grid's: ARIA has it so, the linter not yet. */
+/**
+ * A table with arrow-key navigation is a grid in ARIA, and its cells are gridcells; the linter does not know this yet.
+ */
 export const gridRole = { role: 'grid' } as const
 
 interface WeekHeadProps {
-  /** Sunday's column has room for more than the others. */
+  /** Makes Sunday's column wider. */
   wideSunday?: boolean | undefined
 }
 
-/** The names of the days above the weeks of a calendar. */
+/** The weekday names above a calendar. */
 export function WeekHead({ wideSunday }: WeekHeadProps) {
   const sunday = wideSunday ? 'w-[21%] font-semibold' : 'font-semibold'
   return (

@@ -9,7 +9,7 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The buttons, the main one last. A submit button out here names its form with `form`. */
+  /** The buttons, the main one last. A submit button here refers to its form by `form`. */
   actions?: ReactNode
 }
 

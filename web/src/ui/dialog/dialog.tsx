@@ -1,4 +1,4 @@
 import { lazyDialog } from './lazy-dialog.tsx'
 
-/** A sheet from below on a phone, a card in the middle elsewhere. */
+/** A bottom sheet on a phone, a centered card elsewhere. */
 export const Dialog = lazyDialog(async () => (await import('./dialog-frame.tsx')).DialogFrame)

@@ -3,17 +3,17 @@ import { Button } from '../button/button.tsx'
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx'
 
 interface FormDialogProps extends Omit<DialogProps, 'actions'> {
-  /** What the main button says. */
+  /** The main button's label. */
   submit: string
   onSubmit: FormEventHandler<HTMLFormElement>
   busy: boolean
   busyLabel?: string
-  /** Why it could not be sent; what was typed stays. */
+  /** Why sending failed; the input stays. */
   failure: string | undefined
   children: ReactNode
 }
 
-/** A form in a dialog: its fields, Cancel, and the button that sends it. */
+/** A form in a dialog, with Cancel and a submit button. */
 export function FormDialog({
   submit,
   onSubmit,

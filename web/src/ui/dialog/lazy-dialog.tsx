@@ -7,17 +7,17 @@ interface Openable {
 }
 
 interface Source<Props> {
-  /** Undefined until it has been fetched. */
+  /** Undefined until it has loaded. */
   Loaded: ComponentType<Props> | undefined
   readonly fetch: () => Promise<void>
 }
 
-/** Said where the code of a dialog does not come: without a network, or when a newer version has taken its place. */
+/** Shown if a dialog's code fails to load: offline, or after a new version was deployed. */
 export const dialogFailed = 'We couldn’t open that. Check your connection and try again, or reload the page.'
 
 /**
- * A dialog whose code is fetched when it is opened for the first time: most visits open none. `onIntent` goes on the button
- * that opens it, so that the code comes while the finger or the focus is still on its way.
+ * A dialog whose code loads when it is first opened, because most visits open none. `onIntent` belongs on the button
+ * that opens it, to start loading on hover or focus.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   const source: Source<Props> = {
@@ -37,7 +37,7 @@ interface LazyDialogProps<Props> {
   props: Props
 }
 
-/** It is mounted from its first opening on, so that it can also leave in its own way. After a failure a click tries again. */
+/** Mounted from its first opening on, so that it can animate its closing. After a failed load, a click tries again. */
 function LazyDialog<Props extends Openable>({ source, props }: LazyDialogProps<Props>) {
   const { open, onOpenChange } = props
   const [wasOpen, setWasOpen] = useState(open)

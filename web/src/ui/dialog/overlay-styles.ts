@@ -1,12 +1,12 @@
-/** What lies between the page and whatever has come up over it. */
+/** The layer between the page and a dialog. */
 export const backdropStyles =
   'fixed inset-0 z-50 min-h-dvh bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
 
-/** The way out stands last in the order of the keyboard, so that a dialog begins with what it is about. */
+/** Close comes last in the tab order, so that a dialog begins with its content. */
 export const closeButtonStyles =
   'absolute top-4 right-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5'
 
-/** A sheet from below on a phone, a card in the middle elsewhere. */
+/** A bottom sheet on a phone, a centered card elsewhere. */
 export const sheetPositionStyles =
   'fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6'
 

@@ -2,15 +2,15 @@ import { type ComponentProps, type MouseEvent, type ReactNode, type ToggleEvent,
 import { classNames } from '../class-names.ts'
 
 interface PopoverMenuProps {
-  /** Spoken for the button; `button` is what it looks like. */
+  /** The button's accessible name; `button` is its content. */
   label: string
   button: ReactNode
   children: ReactNode
 }
 
 /**
- * What else can be done here, under one quiet button. The browser's own popover closes it on Escape and on a press
- * elsewhere and gives the focus back; a browser that cannot hang it at its button shows it in the middle.
+ * Further actions in a menu. The native popover closes on Escape and on an outside click and restores the focus; a
+ * browser without anchor positioning centers it.
  */
 export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
   const id = useId()
@@ -34,8 +34,8 @@ export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
           'w-72 max-w-[calc(100vw-1rem)] rounded-lg border border-hairline bg-surface p-2 text-ink shadow-soft',
           'transition starting:open:-translate-y-1 starting:open:opacity-0',
           '[position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0',
-          // It moves with the page, as its button does. Fixed to the window it would follow a frame late: when the page
-          // grows above it, a click meant for an item would land beside the menu and close it.
+          // Positioned absolutely so that it moves with its button. A fixed one would follow a frame late: when the
+          // page grows above it, a click meant for an item could miss and close the menu.
           'supports-[position-area:bottom]:absolute [align-self:unsafe_start]',
         )}
       >
@@ -45,7 +45,7 @@ export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
   )
 }
 
-/** At the lower edge of the window it would open below it. */
+/** At the bottom of the window it would open out of view. */
 function bringIntoSight({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
@@ -55,7 +55,7 @@ interface PopoverItemProps extends Omit<ComponentProps<'button'>, 'type' | 'clas
   onPress: () => void
 }
 
-/** It closes the menu first, so that what it opens gives the focus back to the menu's button. */
+/** Closes the menu first, so that what it opens returns the focus to the menu's button. */
 export function PopoverItem({ icon, onPress, children, ...native }: PopoverItemProps) {
   const press = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

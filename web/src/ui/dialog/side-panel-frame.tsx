@@ -9,7 +9,7 @@ export interface SidePanelProps {
   onOpenChange: (open: boolean) => void
   title: string
   children: ReactNode
-  /** Sticks to the lower edge. */
+  /** Fixed at the lower edge. */
   actions?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function SidePanelFrame({ open, onOpenChange, title, children, actions }:
             )}
           >
             <Base.Title className="border-b border-hairline py-5 pr-16 pl-5 text-xl sm:pl-6">{title}</Base.Title>
-            {/* Holds the hidden inputs of its chips: otherwise focusing one would scroll the whole panel out of view. */}
+            {/* Contains its chips' hidden inputs: otherwise focusing one would scroll the whole panel out of view. */}
             <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-6">{children}</div>
             {actions && (
               <div className="flex flex-wrap gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 [&>*]:flex-1">

@@ -9,7 +9,7 @@ interface BannerProps {
   title?: string | undefined
   children?: ReactNode
   action?: ReactNode
-  /** `status` for a banner that appears while the page is open, so that it is also heard. */
+  /** `status` for a banner that appears while the page is open, so that it is announced. */
   role?: 'status' | 'alert' | undefined
 }
 

@@ -5,7 +5,7 @@ interface CountBadgeProps {
   className?: string | undefined
 }
 
-/** How many wait, for those who look. Anyone who shows it says it in words too. */
+/** A visual count. The parent also states it in words. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   return (
     <span
@@ -22,5 +22,5 @@ export function CountBadge({ count, className }: CountBadgeProps) {
 
 const most = 99
 
-/** A count where there is little room. */
+/** A count for little space. */
 export const formatBadgeCount = (count: number): string => (count > most ? `${most}+` : String(count))

@@ -3,7 +3,7 @@ import { Arches } from '../graphics/arches.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** 2 where it is all there is on the page. */
+  /** 2 if it is the whole page. */
   level?: 2 | 3 | undefined
   children?: ReactNode
   /** What to do next. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What has come in the place of a control that was clicked. The focus comes along, which would otherwise be lost with it. */
+/** Replaces a control that was clicked, and takes the focus that would otherwise be lost. */
 export function InlineReplace({ children }: { children: ReactNode }) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => block.current?.focus(), [])

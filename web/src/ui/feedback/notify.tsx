@@ -1,17 +1,17 @@
 import { toast } from 'react-hot-toast/headless'
 
-/** Long enough to think twice. */
+/** Long enough to change one's mind. */
 const undoTime = 10_000
 
-/** Short words about what has just happened. The times are the library's own: 2 s for success, 4 s for the rest. */
+/** Short messages about what just happened. Durations are the library's: 2 s for success, 4 s for the rest. */
 export const notify = {
   success: (message: string) => toast.success(message),
-  /** What fails twice, as when the page tries again by itself, is said once. */
+  /** Repeated failures, such as of an automatic retry, show once. */
   error: (message: string) => toast.error(message, { id: message }),
   info: (message: string) => toast(message),
   /** Stays until it is dismissed. */
   loading: (message: string) => toast.loading(message),
-  /** Says what was done and offers to take it back. */
+  /** Says what was done and offers to undo it. */
   undoable: (message: string, onUndo: () => void, label = 'Undo') => {
     const undo = (id: string) => {
       toast.dismiss(id)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** By then a dialog has closed and the buttons are drawn anew. */
+/** By then a dialog has closed and the buttons have rendered. */
 const settled = 300
 
-/** What the last act led to, kept in sight until the next. Whoever clicked a button that is gone now goes on from here. */
+/** The last action's result, shown until the next. Takes the focus if the clicked button is gone. */
 export function Outcome({ words }: { words: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

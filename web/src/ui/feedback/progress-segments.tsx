@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Of several parts those that are there, at a glance. The words beside it say the same. */
+/** Shows at a glance which parts exist. The text beside it says the same. */
 export function ProgressSegments({ parts }: { parts: readonly { key: string; isThere: boolean }[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

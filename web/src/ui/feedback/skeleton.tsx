@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { Card } from '../layout/card.tsx'
 
 interface SkeletonProps {
-  /** The size, place and, where it is not the usual one, roundness of what is to come: `h-6 w-40`. */
+  /** Size, position and, if unusual, roundness of the expected content: `h-6 w-40`. */
   className?: string | undefined
 }
 
@@ -25,11 +25,11 @@ export function CardSkeleton({ lines }: { lines: readonly string[] }) {
 }
 
 interface FormSkeletonProps {
-  /** Of each section the names of its fields. */
+  /** The field names of each section. */
   sections: readonly (readonly string[])[]
 }
 
-/** The sections of a long form, each on its card. */
+/** The sections of a long form, each on a card. */
 export function FormSkeleton({ sections }: FormSkeletonProps) {
   return (
     <div className="grid gap-6">

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts'
 
 interface SpinnerProps {
-  /** Its size, and its color where that is not the text's. */
+  /** Size, and color if it is not the text's. */
   className?: string | undefined
 }
 
-/** Only the picture: who shows it says in words what is going on. */
+/** Decorative: the parent says in words what is going on. */
 export function Spinner({ className = 'size-5' }: SpinnerProps) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('animate-spin', className)}>

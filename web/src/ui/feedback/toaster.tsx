@@ -16,7 +16,7 @@ const pictures: Record<ToastType, ReactNode> = {
 
 /** Mounted once. The library's own toaster writes style elements, which the content policy refuses. */
 export function Toaster() {
-  // Gone as soon as it has faded.
+  // Removed as soon as it has faded.
   const { toasts, handlers } = useToaster({ removeDelay: 200 })
   return (
     <section

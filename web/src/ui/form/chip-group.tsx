@@ -16,7 +16,7 @@ const chip =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine ' +
   'has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken has-disabled:text-ink-soft'
 
-/** A few short choices at a glance, one or several of them. Stands inside a FieldSet. */
+/** A few short choices, one or several of them. Belongs inside a FieldSet. */
 export function ChipGroup<Value extends string>({ options, ...choice }: ChipGroupProps<Value>) {
   const name = useId()
   const inputProps = (value: Value) => {
@@ -43,11 +43,11 @@ function withoutMode<Props extends { multiple?: boolean | undefined }>({ multipl
 interface ChipsFieldProps<Value extends string> extends FieldNotes, MultipleChoiceProps<Value> {
   legend: string
   options: readonly Choice<Value>[]
-  /** Said instead of the chips. */
+  /** Shown instead of the chips. */
   none?: string | undefined
 }
 
-/** Some of a few short choices, under a heading. */
+/** A multiple choice of short options with a heading. */
 export function ChipsField<Value extends string>({ legend, hint, error, none, ...chips }: ChipsFieldProps<Value>) {
   return (
     <FieldSet legend={legend} hint={hint} error={error}>

@@ -1,18 +1,17 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 
-/** One of the things to choose from. */
 export interface Choice<Value extends string = string> {
   value: Value
   label: string
 }
 
-/** A choice with room to explain itself. */
+/** A choice with an explanation. */
 export interface RichChoice<Value extends string = string> extends Choice<Value> {
   description?: ReactNode
   icon?: ReactNode
 }
 
-/** The choices of a table of labels, in its order. */
+/** Choices from a table of labels, in its order. */
 export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>): Choice<Value>[] {
   const isValue = (key: string): key is Value => key in labels
   return Object.keys(labels)
@@ -23,8 +22,8 @@ export function choicesOf<Value extends string>(labels: Readonly<Record<Value, s
 type NativeInput = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur' | 'onChange' | 'disabled'>
 
 /**
- * A group of native inputs takes either what react-hook-form's `register` returns, or a value with its handler.
- * The browser's own radios and checkboxes bring the arrow keys, the form and the screen reader with them.
+ * A group of native inputs takes either react-hook-form's `register` result, or a value with its handler. Native radios
+ * and checkboxes bring arrow keys, form behavior and screen reader support.
  */
 export interface SingleChoiceProps<Value extends string> extends NativeInput {
   value?: Value | undefined
@@ -36,7 +35,6 @@ export interface MultipleChoiceProps<Value extends string> extends NativeInput {
   onValueChange?: ((value: Value[]) => void) | undefined
 }
 
-/** The props of one radio of the group. */
 export function radioProps<Value extends string>(props: SingleChoiceProps<Value>, value: Value) {
   const { value: chosen, onValueChange, onChange, ...native } = props
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +44,6 @@ export function radioProps<Value extends string>(props: SingleChoiceProps<Value>
   return { ...native, type: 'radio', value, onChange: change, ...(onValueChange && { checked: chosen === value }) }
 }
 
-/** The props of one checkbox of the group. */
 export function checkboxProps<Value extends string>(props: MultipleChoiceProps<Value>, value: Value) {
   const { value: chosen = [], onValueChange, onChange, ...native } = props
   const change = (event: ChangeEvent<HTMLInputElement>) => {

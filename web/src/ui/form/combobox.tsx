@@ -6,12 +6,12 @@ import { inputStyles } from './input-styles.ts'
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'list'> {
   value: string
   onValueChange: (value: string) => void
-  /** What the server offers for the text so far; anything else may be typed too. */
+  /** The server's suggestions for the text so far; any other text is allowed too. */
   suggestions: readonly string[]
   loading?: boolean | undefined
 }
 
-/** Written by hand because the library's weighs 51 KB, a third of what a whole screen may. */
+/** Written by hand because the library's weighs 51 KB, a third of a whole screen's budget. */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange, suggestions, loading, onBlur, className, ...native } = props
   const list = useSuggestions({ value, onValueChange, suggestions })
@@ -52,7 +52,9 @@ interface SuggestionListProps {
   choose: (suggestion: string) => void
 }
 
-/** The list under a text box. The focus stays in the box, which says by `aria-activedescendant` where in here it is. */
+/**
+ * The list below a text box. The focus stays in the box, which refers to the active option by `aria-activedescendant`.
+ */
 function SuggestionList({ id, optionId, shown, active, suggestions, choose }: SuggestionListProps) {
   const count = suggestions.length
   return (
@@ -94,7 +96,7 @@ interface Suggesting {
   suggestions: readonly string[]
 }
 
-/** The keyboard and the state of a text box with a list below, as the ARIA practices describe them. */
+/** Keyboard handling and state of a combobox, as in the ARIA practices. */
 function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -119,7 +121,7 @@ function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
     setOpen(true)
     setPlace(-1)
   }
-  // From the box the arrows enter the list at either end, and leave it there again.
+  // From the box, the arrows enter the list at either end, and leave it there again.
   const move = (by: 1 | -1) => {
     setOpen(true)
     setPlace(active + by < -1 ? count - 1 : active + by >= count ? -1 : active + by)
@@ -132,7 +134,7 @@ function useSuggestions({ value, onValueChange, suggestions }: Suggesting) {
       event.preventDefault()
       choose(suggestions[active] ?? value)
     } else if (event.key === 'Escape' && shown) {
-      // The list closes, and not also the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       close()

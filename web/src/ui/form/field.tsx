@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 interface FieldProps extends FieldNotes {
   label: ReactNode
   required?: boolean | undefined
-  /** Stands at the end of the label's line, as "Forgot password?" does. */
+  /** At the end of the label's line, like "Forgot password?". */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -44,7 +44,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-/** What the field around an input has to tell it; an input that stands alone gets nothing. */
+/** Props from the surrounding field; none for an input without one. */
 export const useFieldControl = () => use(FieldContext)
 
 export interface FieldNotes {
@@ -52,7 +52,7 @@ export interface FieldNotes {
   error?: string | undefined
 }
 
-/** The ids that an input is described by: the error first, as it is what matters now. */
+/** The ids for aria-describedby, the error first. */
 const noteIds = (id: string, { hint, error }: FieldNotes) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
@@ -75,7 +75,7 @@ export function ErrorNote({ id, error }: { id: string; error: string | undefined
   )
 }
 
-/** The input itself says "required" to a screen reader. */
+/** Visual only: the input itself announces "required". */
 function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-wine">
@@ -86,9 +86,9 @@ function RequiredMark() {
 
 interface FieldSetProps extends FieldNotes {
   legend: ReactNode
-  /** One of the choices inside has to be taken. */
+  /** A choice is required. */
   required?: boolean | undefined
-  /** The choices inside exclude each other. */
+  /** The choices are mutually exclusive. */
   single?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -97,7 +97,7 @@ interface FieldSetProps extends FieldNotes {
 /** The frame of a choice that consists of several inputs. */
 export function FieldSet({ legend, hint, error, required, single, className, children }: FieldSetProps) {
   const id = useId()
-  // Only a radio group may be called required or wrong; a plain group has its error in its description.
+  // ARIA allows required and invalid only on a radiogroup; a plain group has its error in its description.
   const group = single
     ? { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
     : {}

@@ -3,12 +3,12 @@ import { Card } from '../layout/card.tsx'
 
 interface FormSectionProps {
   title: string
-  /** For who comes to the section by a button. */
+  /** Focused when a button leads to the section. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined
   children: ReactNode
 }
 
-/** One part of a long form, on a card of its own. */
+/** A section of a long form, on a card. */
 export function FormSection({ title, heading, children }: FormSectionProps) {
   const id = useId()
   return (
@@ -23,11 +23,11 @@ export function FormSection({ title, heading, children }: FormSectionProps) {
 
 interface FormSectionsProps {
   sections: readonly { title: string; fields: ReactNode }[]
-  /** The first section's. */
+  /** The first section's heading. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined
 }
 
-/** The whole of a long form. */
+/** All sections of a long form. */
 export function FormSections({ sections, heading }: FormSectionsProps) {
   return (
     <div className="grid gap-6">

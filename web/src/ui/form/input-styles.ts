@@ -6,6 +6,6 @@ const typed = [
   '[&[readonly]]:bg-sunken',
 ].join(' ')
 
-/** One look for everything that is typed into. */
+/** One style for all text inputs. */
 export const inputStyles = `${typed} min-h-12`
 export const textareaStyles = `${typed} field-sizing-content max-h-96 min-h-28 resize-y`

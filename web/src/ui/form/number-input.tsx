@@ -20,7 +20,7 @@ export function NumberInput({ prefix, suffix, className, ...native }: NumberInpu
       )}
       <input
         inputMode="numeric"
-        // Scrolling the page with the pointer over the field must not change the figure.
+        // Scrolling the page over the field must not change its value.
         onWheel={(event) => event.currentTarget.blur()}
         {...useFieldControl()}
         {...native}

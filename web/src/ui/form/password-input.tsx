@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
 import { inputStyles } from './input-styles.ts'
 
-/** Give it `autoComplete`: current-password to sign in, new-password to choose one. */
+/** Set `autoComplete`: current-password to sign in, new-password to choose one. */
 export function PasswordInput({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

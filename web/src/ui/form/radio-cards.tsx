@@ -4,13 +4,13 @@ import { type RichChoice, radioProps, type SingleChoiceProps } from './choice.ts
 
 interface RadioCardsProps<Value extends string> extends SingleChoiceProps<Value> {
   options: readonly RichChoice<Value>[]
-  /** Side by side where there is room; otherwise one under the other. */
+  /** Side by side if there is room, else stacked. */
   columns?: 1 | 2 | 3 | undefined
 }
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
-/** Stands inside a FieldSet with `single`. */
+/** Belongs inside a FieldSet with `single`. */
 export function RadioCards<Value extends string>({ options, columns = 1, ...choice }: RadioCardsProps<Value>) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { TextInput } from './text-input.tsx'
 
-/** What is looked for, beside the lens that says so. */
+/** A search box with a lens icon. */
 export function SearchInput({ className, ...native }: ComponentProps<'input'>) {
   return (
     <div className="relative">

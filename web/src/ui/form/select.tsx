@@ -7,11 +7,11 @@ import { inputStyles } from './input-styles.ts'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly Choice[]
-  /** The choice of nothing, sent as an empty string. */
+  /** The empty choice, sent as an empty string. */
   placeholder?: string | undefined
 }
 
-/** The system's own select: nothing beats it on a phone. */
+/** The native select, which is best on a phone. */
 export function Select({ options, placeholder, className, ...native }: SelectProps) {
   return (
     <div className={classNames('relative', className)}>

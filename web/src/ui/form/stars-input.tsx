@@ -9,7 +9,7 @@ interface StarsInputProps extends Pick<ComponentProps<'input'>, 'name' | 'disabl
 
 const choices = [1, 2, 3, 4, 5]
 
-/** Five radios that look like stars. Stands inside a FieldSet with `single`. */
+/** Five radios that look like stars. Belongs inside a FieldSet with `single`. */
 export function StarsInput({ value, onValueChange, name, disabled }: StarsInputProps) {
   const ownName = useId()
   return (

@@ -17,7 +17,7 @@ const marks: Record<State, string> = {
   ahead: 'border-control bg-surface text-ink-faint',
 }
 
-/** Shows where in a wizard one is; it is no control. */
+/** Shows the position in a wizard; not interactive. */
 export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
   const stateOf = (place: number): State => (place < current ? 'done' : place === current ? 'current' : 'ahead')
   return (

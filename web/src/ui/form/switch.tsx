@@ -9,7 +9,7 @@ interface SwitchProps {
   disabled?: boolean | undefined
 }
 
-/** For what takes effect at once; a checkbox is for what is sent with its form. */
+/** For settings that apply at once; a checkbox is for values that are sent with a form. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled }: SwitchProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ interface SwitchButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   onCheckedChange: (checked: boolean) => void
 }
 
-/** The switch itself, for where its name is not written beside it. */
+/** The switch alone, for use without a visible label beside it. */
 export function SwitchButton({ checked, onCheckedChange, className, ...native }: SwitchButtonProps) {
   return (
     <button

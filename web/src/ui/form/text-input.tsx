@@ -7,17 +7,17 @@ export function TextInput({ className, ...native }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldControl()} {...native} className={classNames(inputStyles, className)} />
 }
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its content in browsers that support it. */
 export function Textarea({ className, ...native }: ComponentProps<'textarea'>) {
   return <textarea rows={4} {...useFieldControl()} {...native} className={classNames(textareaStyles, className)} />
 }
 
-/** The system's own date picker; `min` and `max` are days as YYYY-MM-DD. */
+/** The native date picker; `min` and `max` are YYYY-MM-DD. */
 export function DateInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   return <TextInput {...props} type="date" />
 }
 
-/** The system's own time picker; gives HH:MM. */
+/** The native time picker; gives HH:MM. */
 export function TimeInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   return <TextInput {...props} type="time" />
 }
@@ -29,7 +29,7 @@ type Line = Pick<ComponentProps<'input'>, 'name' | 'type' | 'maxLength' | 'autoC
   isEditing: boolean
 }
 
-/** A line of text. At rest it goes on in the next one, so that it can be read to its end. */
+/** A single-line input. While not edited its text wraps, so that all of it is readable. */
 export function ReadableTextInput({ isEditing, type, ...native }: Line) {
   return isEditing ? (
     <TextInput type={type} {...native} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A form that comes in the place of a button, and goes again. The focus goes along: into its field, back to the button. */
+/** A form that replaces a button and closes again. The focus moves into its field, and back to the button. */
 export function useInlineForm(startsOpen: boolean) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const wasPressed = useRef(false)

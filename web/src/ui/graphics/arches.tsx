@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 interface ArchesProps {
   count?: 3 | 5 | 7 | undefined
-  /** The one with the light on, counted from 0; by default the middle one. */
+  /** The index of the lit window; by default the middle one. */
   lit?: number | undefined
   className?: string | undefined
 }
@@ -10,7 +10,7 @@ interface ArchesProps {
 const pitch = 60
 const edge = 10
 
-/** An arcade with one window lit: the Sunday that is free. Drawn once, used wherever the product speaks for itself. */
+/** An arcade with one window lit: the free Sunday. The product's motif. */
 export function Arches({ count = 5, lit = Math.floor(count / 2), className }: ArchesProps) {
   const width = count * pitch + 2 * edge
   const places = Array.from({ length: count }, (_, place) => edge + place * pitch)

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 
 interface AvatarProps {
   name: string
-  /** Address of a photo; without one the initials stand in. */
+  /** The photo's URL; without one, initials are shown. */
   photo?: string | null | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Several people, whom neither one photo nor two initials stand for. */
+  /** A group, for which neither a photo nor initials fit. */
   isGroup?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const sizes = {
   large: 'size-28 text-3xl',
 }
 
-/** Purely a picture: the name is always written beside it. */
+/** Decorative: the name is always written beside it. */
 export function Avatar({ name, photo, size = 'medium', isGroup = false }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', sizes[size])
   if (photo && !isGroup)
@@ -42,14 +42,14 @@ const tints = [
   'bg-tint-8 text-tint-8-ink',
 ]
 
-/** The same name has the same tint everywhere and always. */
+/** A name always has the same tint. */
 export function tintOf(name: string) {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return tints[sum % tints.length]
 }
 
-/** First and last word's first letters: "Mary Ann Okafor" is MO. */
+/** The first letters of the first and last word: "Mary Ann Okafor" is MO. */
 export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts'
 
 interface LogoProps {
-  /** Much stands beside it, so that it gives up its name earlier. In the narrowest container only the mark is left anyway. */
+  /** Drops the name earlier, for crowded places. In the narrowest container only the mark is left anyway. */
   shortens?: boolean | undefined
 }
 
-/** Three windows of the arcade, the middle one lit. Anyone who links it says in words where the link goes. */
+/** Three windows of the arcade, the middle one lit. A link around it needs a label of its own. */
 export function Logo({ shortens }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

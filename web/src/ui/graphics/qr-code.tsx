@@ -1,16 +1,16 @@
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-// So much white around it is part of what a camera looks for.
+// The quiet zone that scanners require, in modules.
 const margin = 4
 
 interface QrCodeProps {
   text: string
-  /** What it is for, to someone who cannot see it. */
+  /** The accessible description of its purpose. */
   label: string
 }
 
-/** Dark on white in a dark room as well, for not every camera reads the opposite. */
+/** Dark on white even in dark mode, because not every camera reads inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const picture = generate(text)
   const side = picture.size + 2 * margin
@@ -28,7 +28,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The same as a PNG, large enough for paper. */
+/** The same as a PNG large enough to print. */
 export function qrPicture(text: string): Blob {
   const look = { on: [0, 0, 0, 255], off: [255, 255, 255, 255], padX: margin, padY: margin, scale: 24 } as const
   const [, base64 = ''] = generate(text)

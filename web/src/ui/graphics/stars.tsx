@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 interface StarsProps {
   average: number
   count?: number | undefined
-  /** One star and the figure, for cards and rows. */
+  /** One star and the number, for cards and rows. */
   brief?: boolean | undefined
   size?: 'small' | 'large' | undefined
-  /** Without the figure, where it stands beside them. */
+  /** Without the number, if that is shown beside them. */
   alone?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export function Stars({ average, count, brief = false, size = 'small', alone = f
 }
 
 interface StarIconProps {
-  /** How much of the star shines, from 0 to 1. */
+  /** The filled part of the star, from 0 to 1. */
   filled: number
   className?: string | undefined
 }
@@ -53,7 +53,7 @@ interface StarIconProps {
 const outline =
   'M12 2.6l2.83 5.74a.6.6 0 0 0 .45.33l6.33.92-4.58 4.47a.6.6 0 0 0-.17.53l1.08 6.3-5.66-2.97a.6.6 0 0 0-.56 0l-5.66 2.98 1.08-6.31a.6.6 0 0 0-.17-.53L2.39 9.59l6.33-.92a.6.6 0 0 0 .45-.33z'
 
-/** The filled part is cut by a nested picture: its width is an attribute, which the content policy lets pass. */
+/** A nested svg clips the filled part: its width is an attribute, which the content policy allows. */
 export function StarIcon({ filled, className }: StarIconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} strokeWidth="1.4" strokeLinejoin="round">

@@ -3,9 +3,9 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../class-names.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Holds a CardLink: the whole card answers to the pointer. */
+  /** Contains a CardLink: the whole card reacts to the pointer. */
   pressable?: boolean | undefined
-  /** Without the usual space inside. */
+  /** Without padding. */
   flush?: boolean | undefined
 }
 
@@ -25,9 +25,9 @@ export function Card({ pressable, flush, className, ...native }: CardProps) {
 
 interface CardTitleProps {
   children: ReactNode
-  /** Stands at the other end of the line: a badge, a link. */
+  /** At the other end of the line: a badge, a link. */
   aside?: ReactNode
-  /** For a title that takes the focus when what is below it has changed. */
+  /** For a title that takes the focus after the content below it has changed. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
 
@@ -42,7 +42,7 @@ export function CardTitle({ children, aside, ref }: CardTitleProps) {
   )
 }
 
-/** One link that covers its card; other controls of the card lie above it with `relative z-1`. */
+/** A link that covers its card; other controls of the card lie above it with `relative z-1`. */
 export function CardLink({ className, ...link }: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link

@@ -8,7 +8,7 @@ interface DataEntryProps {
 }
 
 interface DataListProps {
-  /** An entry without a value is left out. */
+  /** An entry without a value is omitted. */
   items: readonly DataEntryProps[]
   columns?: 1 | 2 | undefined
 }

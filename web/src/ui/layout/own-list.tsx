@@ -10,11 +10,11 @@ interface Entry {
 }
 
 interface OwnListProps<T extends Entry> {
-  /** What the owner should know before they add anything, with its icon. */
+  /** Introductory text for the owner, with its icon. */
   lead: ReactNode
   leadIcon: ReactNode
   entries: readonly T[] | undefined
-  /** What is said where they cannot be loaded. */
+  /** The message if loading fails. */
   failure: string
   hasFailed: boolean
   retrying: boolean
@@ -22,14 +22,14 @@ interface OwnListProps<T extends Entry> {
   emptyTitle: string
   emptyText: ReactNode
   addButton: ReactNode
-  /** In place of the button, once there are as many as may be. */
+  /** Replaces the button when the maximum is reached. */
   full?: string | undefined
-  /** What came of the last act. */
+  /** The result of the last action. */
   words: string | undefined
   children: (entry: T) => ReactNode
 }
 
-/** The few things that someone keeps of one kind, each a card of its own, and the button that adds another. */
+/** A short list that its owner maintains, each entry on a card, with a button to add one. */
 export function OwnList<T extends Entry>(props: OwnListProps<T>) {
   const { lead, leadIcon, entries, failure, hasFailed, retrying, onRetry, addButton, full, words, children } = props
   return (

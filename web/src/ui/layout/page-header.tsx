@@ -8,7 +8,7 @@ interface PageHeaderProps {
   children?: ReactNode
   actions?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** On a phone the title alone, so that what is below begins on the first screen. */
+  /** Only the title on a phone, so that the content begins on the first screen. */
   brief?: boolean | undefined
 }
 

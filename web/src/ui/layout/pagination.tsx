@@ -7,13 +7,13 @@ interface PaginationProps {
   page: number
   totalPages: number
   onPageChange: (page: number) => void
-  /** Buttons for up to five pages around this one; without them only "Page X of Y". */
+  /** Buttons for up to five pages around the current one; without them only "Page X of Y". */
   numbered?: boolean | undefined
-  /** What is being turned over, where a page holds two lists. */
+  /** The accessible name, for a page with two lists. */
   label?: string | undefined
 }
 
-/** Nothing at all where everything is on one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, totalPages, onPageChange, numbered = false, label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
@@ -66,19 +66,19 @@ function PageButton({ number, current, onPress }: { number: number; current: boo
 }
 
 interface PagedSectionProps {
-  /** How much there is, once that is known. It is announced, and takes the focus when the page has been turned. */
+  /** The number of items, once known. It is announced, and takes the focus after a page change. */
   title: string
   heading: Ref<HTMLHeadingElement>
   busy: boolean
   children: ReactNode
   page: number
   totalPages: number
-  /** What is being turned over. */
+  /** The accessible name. */
   label: string
   onPageChange: (page: number) => void
 }
 
-/** A list a page at a time, below how much there is of it. */
+/** A paged list below its number of items. */
 export function PagedSection({ title, heading, busy, children, ...pages }: PagedSectionProps) {
   return (
     <section aria-busy={busy} className="grid gap-5">
@@ -93,7 +93,7 @@ export function PagedSection({ title, heading, busy, children, ...pages }: Paged
   )
 }
 
-/** The page numbers to offer: at most `width` in a row, the current one in their middle where the ends allow it. */
+/** The page numbers to show: at most `width`, with the current one centered where possible. */
 export function pageWindow(page: number, totalPages: number, width = 5) {
   const length = Math.min(width, totalPages)
   const first = Math.max(1, Math.min(page - Math.floor(length / 2), totalPages - length + 1))

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Out of sight until the keyboard reaches it. */
+/** Hidden until the keyboard focuses it. */
 export function SkipLink({ className, children, ...native }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,10 +1,10 @@
 interface SumListProps {
-  /** `note`: how the amount comes about. Amounts are written out already. */
+  /** `note` explains the amount. Amounts are already formatted. */
   lines: readonly { label: string; amount: string; note?: string | undefined }[]
   total: string
 }
 
-/** A sum as one writes it down: each part with its amount, and the total below. */
+/** A sum with its parts, and the total below. */
 export function SumList({ lines, total }: SumListProps) {
   return (
     <dl className="max-w-md">

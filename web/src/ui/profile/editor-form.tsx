@@ -6,25 +6,25 @@ import { Banner } from '../feedback/banner.tsx'
 interface EditorFormProps {
   label: string
   onSubmit: FormEventHandler
-  /** How often it was sent: after each time the first field that is wrong takes the focus. */
+  /** The number of submits; after each, the first invalid field takes the focus. */
   attempts: number
   busy: boolean
   /** Why it was not saved. */
   refusal: string | undefined
   onCancel: () => void
-  /** Said where it goes on from something unfinished. */
+  /** Shown when an unfinished draft was restored. */
   kept?: { words: string; onStartOver: () => void } | undefined
-  /** Someone else has saved it meanwhile: sent again, what is typed takes the place of theirs. */
+  /** Someone else has saved meanwhile: submitting again overwrites their version. */
   conflict?: { onLoadTheirs: () => void } | undefined
   children: ReactNode
 }
 
-/** A long form on what is stored already: saved, or cancelled. */
+/** A long form that edits stored data: save or cancel. */
 export function EditorForm(props: EditorFormProps) {
   const { label, onSubmit, attempts, busy, refusal, onCancel, kept, conflict, children } = props
   const form = useRef<HTMLFormElement>(null)
 
-  // As they stand on screen: fields that were added later come last wherever else they are counted.
+  // In screen order: elsewhere, fields added later come last.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
