@@ -152,6 +152,17 @@ describe('one line', () => {
       { numRuns: 2_000 },
     )
   })
+
+  test('is cleaned once for all where removing a joiner lets marks change their order', () => {
+    for (const text of [
+      '\u103f\u0301\u200c\u064b\u200c',
+      '\uac00\u0301\u200c\u064b\u200d\u0915',
+      '\u0631\u200d\u0301\u1039\u200d\u20e3',
+    ]) {
+      const cleaned = cleanLine(text)
+      expect(cleanLine(cleaned)).toBe(cleaned)
+    }
+  })
 })
 
 describe('several lines', () => {

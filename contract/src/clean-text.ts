@@ -20,7 +20,9 @@ const unseen = new RegExp(
     String.raw`(?:[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\ufffc\u{1d159}]|(?!\p{Extended_Pictographic})\p{Cn})`,
   'gu',
 )
-const steering = new RegExp(`[${joiner}${selector}]+`, 'gu')
+const steering = new RegExp(`[${joiner}${selector}]`, 'u')
+const steps = new RegExp(`[${joiner}${selector}]+|[^${joiner}${selector}]`, 'gu')
+const mark = /^\p{M}/u
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const marksFirst = new RegExp(String.raw`^[\s\p{M}${joiner}]+`, 'u')
 /** No language stacks more marks on a letter; a pile of them covers the lines around it. */
@@ -50,7 +52,7 @@ export const cleanLines = (text: string): string =>
 export const isReadable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 function finished(text: string): string {
-  const whole = withoutPiles(composed(text.replace(steering, steer)))
+  const whole = withoutPiles(composed(steering.test(text) ? steered(text) : text))
     .replace(marksFirst, '')
     .trimEnd()
   return visible.test(whole) ? whole : ''
@@ -60,12 +62,24 @@ function finished(text: string): string {
 const composed = (text: string): string => withoutPiles(text).normalize('NFC')
 const withoutPiles = (text: string): string => text.replace(pile, '$1')
 
-/** Keeps from a run of joiners and selectors those that have an effect. */
-function steer(run: string, at: number, whole: string): string {
-  const before = [...whole.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
-  const after = String.fromCodePoint(whole.codePointAt(at + run.length) ?? 0x20)
-  const [first = ''] = run
-  const selected = selecting.some(([base, of]) => base.test(before) && of.test(first)) ? first : ''
-  const [join = ''] = run.match(/[\u200c\u200d]/) ?? []
-  return joins.test(before) && joins.test(after) ? selected + join : selected
+/**
+ * Keeps from each run of joiners and selectors those that have an effect. Looks at the base character, not at its marks:
+ * normalization sorts these once a joiner between them is gone.
+ */
+function steered(text: string): string {
+  let base = ''
+  let last = ''
+  return text.replace(steps, (step: string, at: number) => {
+    if (!steering.test(step)) {
+      last = step
+      if (!mark.test(step)) base = step
+      return step
+    }
+    const after = String.fromCodePoint(text.codePointAt(at + step.length) ?? 0x20)
+    const [first = ''] = step
+    const selected = selecting.some(([of, selector]) => of.test(last) && selector.test(first)) ? first : ''
+    const [join = ''] = step.match(/[\u200c\u200d]/) ?? []
+    const isBetweenMarks = mark.test(last) && mark.test(after)
+    return joins.test(base) && joins.test(after) && !isBetweenMarks ? selected + join : selected
+  })
 }
