@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { hashing, productionCost } from '../src/platform/passwords.ts'
 import { cheapCost } from './cheap-password-hashing.ts'
 
-/** For a test of what is stored: what it makes is hashed as the product does. */
+/** For tests of what is stored: hashes as in production. */
 export function hashAsInProduction(): void {
   hashing.cost = productionCost
   onTestFinished(() => {

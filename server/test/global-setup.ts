@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   sweepAfterDeath(dataDir, preparedDataDir, new URL(first.url).searchParams.get('host') ?? '')
   const template = openDatabase(first.url)
   await migrate(template.pool)
-  // Else every app would bring in tens of thousands of rows before its first test.
+  // Otherwise every app would load tens of thousands of rows before its first test.
   await loadPlaces(template)
   await template.close()
   await first.stop()

@@ -2,10 +2,10 @@ import type { Access } from '@openpulpit/contract/endpoint'
 import type { ClientEvents } from '@openpulpit/contract/sockets'
 import { apiEndpoints } from '../fixtures/api-endpoints.ts'
 
-/** Who is answered at an address that is no call of the contract. */
+/** Who may use a path outside the contract. */
 type Guard = 'anyone' | 'who has the link' | 'who sits at the machine'
 
-/** Served beside the contract. A new one takes its place here, and its own test says that the guard holds. */
+/** Paths outside the contract. Add a new one here; its own test verifies the guard. */
 const besideTheContract: readonly { readonly address: RegExp; readonly for: Guard; readonly what: string }[] = [
   { address: /^\/health\/(live|ready)$/, for: 'anyone', what: 'whether the server is there' },
   { address: /^\/metrics$/, for: 'who sits at the machine', what: 'how the server is, or with its own token' },
@@ -18,10 +18,10 @@ const besideTheContract: readonly { readonly address: RegExp; readonly for: Guar
   { address: /^\/dev\/mail(\.json|\/:name(\/raw)?)?$/, for: 'who sits at the machine', what: 'unsent mails' },
 ]
 
-/** What belongs to no one's API: the pages and their files, for a browser to read. */
+/** Pages of the app and their files. */
 const isPageOfTheApp = (url: string) => !/^\/(api|calendar|dev|files|health|media|metrics)(\/|$)/.test(url)
 
-/** Of what a server answers to, what no one has said who it is for; each with what to do about it. */
+/** Registered paths that no rule covers, each with what to do about it. */
 export function unlisted(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
     const [method = '', url = ''] = address.split(' ')
@@ -34,15 +34,15 @@ export function unlisted(addresses: readonly string[]): string[] {
   })
 }
 
-/** Who is answered when a call is made with a token that is good. */
+/** Who gets an answer to a call with a valid token. */
 export const mayCall = (access: Access, who: { userType: 'church' | 'preacher'; isAdmin: boolean }): boolean =>
   access === 'public' || access === 'signed-in' || access === who.userType || (access === 'admin' && who.isAdmin)
 
-/** What an event of a browser is about, and whether it is answered. All are for the two sides alone. */
+/** The subject of a browser's event, and whether it is acknowledged. All events are only for the two sides. */
 interface SocketEntry {
   readonly about: 'a request' | 'a conversation'
   readonly isAnswered: boolean
-  /** What is said of this request or conversation. */
+  /** The payload for this request or conversation. */
   readonly says: (id: string) => unknown
 }
 

@@ -20,11 +20,11 @@ let given: TestApp
 let church: Person
 let preacher: Person
 let admin: Person
-/** Who runs the place, as a church and as a preacher. */
+/** Admins, as a church and as a preacher. */
 const admins: Record<string, Person> = {}
 let verified: Record<'church' | 'preacher', Person>
 let tokens: Record<InvalidTokenKind, string>
-/** Of the church and the preacher; whoever else asks is a stranger. */
+/** Ids of the church and the preacher; everyone else is a stranger. */
 const foreign: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** What no call says of an account. */
+/** Sets account columns that no call can set. */
 const mark = (what: string, people: readonly Person[]) =>
   given.database.pool.query(`update users set ${what} where id = any($1)`, [people.map(({ userId }) => userId)])
 
@@ -95,14 +95,14 @@ async function threadOf(author: Person, reader: Person): Promise<string> {
   return (await author.call(threadEndpoints.start, { body })).body.thread._id
 }
 
-/** What the one has reported of the other. */
+/** A report by one about the other. */
 async function reportOf(reporter: Person, reported: Person): Promise<string> {
   const body = { reason: 'other' } as const
   await reporter.call(reportEndpoints.report, { params: { id: await threadOf(reported, reporter) }, body })
   return (await admin.call(reportEndpoints.list)).body.reports[0]?._id ?? ''
 }
 
-/** What the church has begun to pay. */
+/** A checkout that the church has started. */
 async function checkoutOf(payer: Person): Promise<string | undefined> {
   const { url } = (await payer.call(billingEndpoints.checkout, { body: { plan: 'monthly' } })).body
   return url.split('/').at(-1)
@@ -116,7 +116,7 @@ async function ask(call: Endpoint, headers: Record<string, string>, id = missing
   const url = addressOf(call, { id })
   const reply = await given.app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
   const isPdf = reply.headers['content-type'] === 'application/pdf'
-  // When it was answered, and the answer's own name.
+  // Without the date and the request id.
   const { date: _, 'x-request-id': __, ...said } = reply.headers
   return { status: reply.statusCode, body: reply.body && !isPdf ? textOrJson(reply.body) : undefined, headers: said }
 }
@@ -124,7 +124,7 @@ async function ask(call: Endpoint, headers: Record<string, string>, id = missing
 const all = [...apiEndpoints]
 const closed = all.filter(([, { access }]) => access !== 'public')
 const open = all.filter(([, { access }]) => access === 'public')
-/** One function tells whose a token is, so three calls show it: of any member, of one role, with an id. */
+/** One function authenticates all calls, so three stand for all: for any member, for one role, with an id. */
 const authenticated = closed.filter(([name]) =>
   ['GET /auth/me', 'GET /preachers/search', 'PATCH /requests/:id'].includes(name),
 )
@@ -166,7 +166,7 @@ describe.each(ofAdmins)('%s', (name, call) => {
     const { token } = { church, preacher }[role]
     const none = await ask(call, bearer(token), missing, bodies[name])
     expect(none).toMatchObject({ status: 403, body: { code: 'wrong_role', message: 'Only admins can do that' } })
-    // Nor does it tell whether there is such a thing.
+    // Nor does it reveal whether the thing exists.
     expect(await ask(call, bearer(token), foreign[nounOf(call)], bodies[name])).toEqual(none)
   })
 
@@ -180,7 +180,7 @@ describe.each(ofAdmins)('%s', (name, call) => {
   })
 })
 
-// It ends the session that the others are still tried with.
+// Excludes logout, which would end the session for the other tests.
 describe.each(closed.filter(([, call]) => call !== authEndpoints.logout))('%s', (_, call) => {
   test.each(['church', 'preacher'] as const)('is for every %s whom it is for, and for no other', async (userType) => {
     for (const isAdmin of [false, true]) {
@@ -205,13 +205,13 @@ describe.each(closed.filter(([, call]) => call !== authEndpoints.logout))('%s', 
 describe.each(open)('%s', (_, call) => {
   test.each(['nobody', 'expired'] as const)('is open, also with a token of %s', async (kind) => {
     const { status, body } = await ask(call, kind === 'nobody' ? {} : bearer(tokens[kind]))
-    // A link may lead to no one.
+    // A link may lead nowhere.
     expect([200, 201, 202, 204, 400, 404]).toContain(status)
     expect(body?.code).not.toBe('unauthenticated')
   })
 })
 
-/** Shown to everyone of the other role, not only to those who know them. */
+/** Visible to everyone of the other role. */
 const shownToAll = new Set([
   'GET /preachers/:id',
   'GET /preachers/:id/reviews',
@@ -223,7 +223,7 @@ const shownToAll = new Set([
   'DELETE /preachers/:id/saved',
   'GET /churches/:id',
 ])
-/** Of what the id is: `/preachers/calendars/:id` asks for a calendar. */
+/** What the id names: `/preachers/calendars/:id` takes a calendar's id. */
 const nounOf = (call: Endpoint): string => /([^/]+)\/:id/.exec(call.path)?.[1] ?? ''
 
 describe.each(ofAdmins.filter(([, { path }]) => path.includes(':id')))('%s', (name, call) => {

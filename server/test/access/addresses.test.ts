@@ -19,15 +19,15 @@ import { emailHash } from '../../src/features/invitations/people/policy.ts'
 import { aChurch, aPreacher, aRequest, type Person, password, type TestApp, testApp } from '../app.ts'
 import { textsAsked } from '../fixtures/recorded-statements.ts'
 
-// No answer, time or count that a church gets depends on whether an address has an account. The same calls are made about
-// each kind of address, and all that comes back is compared: status, headers, body, and what the database is asked. The server
-// does not listen here, so no job runs beside a call.
+// No reply, timing or count that a church gets may depend on whether an address has an account. The same calls are made
+// about each kind of address and compared: status, headers, body, and SQL statements. The server does not listen, so no
+// job runs beside a call.
 
 let given: TestApp
 beforeAll(async () => {
   given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
-  // Whatever is asked once only is asked here.
+  // Runs one-time statements first.
   await asChurch(newAddress())
   await asAnyone(newAddress())
 }, 60_000)
@@ -70,7 +70,7 @@ interface Told {
   readonly asked: readonly string[]
 }
 
-/** Whoever calls, and what they were told so far about one address. */
+/** A caller, and the replies so far about one address. */
 class Visitor {
   readonly told: Told[] = []
   readonly #email: string
@@ -112,7 +112,7 @@ class Visitor {
     return answer
   }
 
-  /** Without what differs by nature: ids, moments, tokens, and the address itself. */
+  /** Without what differs naturally: ids, times, tokens, and the address itself. */
   #masked(answer: unknown): unknown {
     if (answer === undefined) return undefined
     const text = JSON.stringify(answer)
@@ -128,7 +128,7 @@ class Visitor {
 const entry = { firstName: 'Miriam', lastName: 'Adler', city: 'Athens', state: 'GA', phone: '404 555 0177' }
 const list = (email: string) => `First name,Last name,Email\nMiriam,Adler,${email}`
 
-/** Everything a church can do about an address until its owner answers, and all that it can read afterwards. */
+/** All that a church can do about an address until its owner answers, and all it can read afterwards. */
 async function asChurch(email: string): Promise<Told[]> {
   const church = new Visitor(email, await given.church())
   const { _id: id } = await church.call(rosterEndpoints.add, { body: { ...entry, email } })
@@ -172,7 +172,7 @@ async function asChurch(email: string): Promise<Told[]> {
   return [church, inviting, importing].flatMap(({ told }) => told)
 }
 
-/** What others can do about an address: visitors, and preachers. */
+/** What visitors and preachers can do about an address. */
 async function asAnyone(email: string): Promise<Told[]> {
   const visitor = new Visitor(email)
   await visitor.call(authEndpoints.login, { body: { email, password: 'not this one' } })
@@ -197,7 +197,7 @@ test.each(others)(
     const nobodys = await asChurch(newAddress())
     const told = await asChurch(await address())
     for (const [at, one] of nobodys.entries()) expect(told[at], one.call).toEqual(one)
-    // It could do all of it.
+    // Verifies that the calls succeeded at all.
     const ok = nobodys.filter(({ status }) => status < 300).map(({ call }) => call)
     expect(ok).toEqual(
       expect.arrayContaining(['POST /church/roster/:id/ask', 'POST /requests', 'POST /church/roster/invite']),

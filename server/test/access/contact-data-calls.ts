@@ -6,7 +6,7 @@ import { validBody } from '../fixtures/valid-bodies.ts'
 import { mayCall } from './access-table.ts'
 import type { ReachableChurch, ReachablePreacher } from './contact-data-canaries.ts'
 
-/** Two people and what is between them. */
+/** Two people and what connects them. */
 export interface Scene {
   readonly given: TestApp
   readonly church: Person
@@ -17,21 +17,21 @@ export interface Scene {
   readonly threadId: string
   readonly rosterId: string
   readonly searchId: string
-  /** Of what the church says it paid, where it could say so. */
+  /** A payment recorded by the church, if possible. */
   readonly paymentId: string | undefined
-  /** Of the preacher’s public page. */
+  /** The end of the preacher's public page address. */
   readonly nameAndCode: string
   readonly isAgreed: boolean
 }
 
 type NamedCall = readonly [name: string, call: Endpoint]
 
-// Who runs the place reads what others reported, and reaches them.
+// Admins read what others reported, and can contact them.
 const ordinary = [...apiEndpoints].filter(([, { access }]) => access !== 'admin')
 
 export const readings: readonly NamedCall[] = ordinary.filter(([, { method }]) => method === 'GET')
 
-/** All that changes something, but for the click that makes two agree, which a life of its own makes, and the end of a session. */
+/** All calls that change something, except agreeing, which has its own test cases, and ending the session. */
 export const writings: readonly NamedCall[] = ordinary.filter(
   ([name, { method, access }]) =>
     method !== 'GET' && access !== 'public' && name !== 'POST /requests/:id/assign' && name !== 'POST /auth/logout',
@@ -40,7 +40,7 @@ export const writings: readonly NamedCall[] = ordinary.filter(
 export const callsFor = (calls: readonly NamedCall[], userType?: 'church' | 'preacher'): readonly NamedCall[] =>
   calls.filter(([, { access }]) => (userType ? mayCall(access, { userType, isAdmin: false }) : access === 'public'))
 
-/** What is asked where a call wants to be asked for something, and what looks furthest. */
+/** Required query parameters, chosen to find the most. */
 function queryOf(name: string, { given, requestId }: Scene): Record<string, string> {
   const sunday = comingSunday(given.clock.now())
   const queries: Record<string, Record<string, string>> = {
@@ -68,7 +68,7 @@ function idFor(
   return ids[/([^/]+)\/:id/.exec(path)?.[1] ?? ''] ?? requestId
 }
 
-/** Their own forms are sent as they are: otherwise they would be reached by something else afterwards. */
+/** One's own forms are sent unchanged: otherwise their contact data would change. */
 const bodyOf = (name: string, scene: Scene): object => {
   const { ofChurch, ofPreacher } = scene
   const own: Record<string, object> = {

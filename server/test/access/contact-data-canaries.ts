@@ -7,19 +7,19 @@ import type { z } from 'zod'
 import { aChurch, aPreacher, type Person } from '../app.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
-/** By what people are reached, as no one else's is. */
+/** Unique contact data of one person. */
 interface Canary {
   readonly ownerId: string
   readonly what: string
   readonly written: string
-  /** As it is looked for. */
+  /** As it is searched for. */
   readonly plain: string
 }
 
 type Table = { readonly [name: string]: 'members' | 'confirmed' | Table }
 type Form = Record<string, unknown>
 
-/** The places in a form of what is for those alone who have confirmed a service. */
+/** Paths of fields that are only for people with a confirmed service. */
 const reservedIn = (table: Table, path: readonly string[] = []): (readonly string[])[] =>
   Object.entries(table).flatMap(([name, audience]) => {
     if (audience === 'members') return []
@@ -37,7 +37,7 @@ const withText = (form: unknown, [name = '', ...rest]: readonly string[], text: 
 }
 
 let count = 100
-/** Words that stand nowhere else, in the shape that the field takes. */
+/** A form with unique text in the shape of each field. */
 function filled<S extends z.ZodType>(schema: S, form: object, table: Table): z.input<S> {
   let whole: Form = { ...form }
   for (const path of reservedIn(table)) {
@@ -57,7 +57,7 @@ function filled<S extends z.ZodType>(schema: S, form: object, table: Table): z.i
   return schema.parse(whole) && (whole as z.input<S>)
 }
 
-/** A church's form and what it says of its services, as far as someone is reached by it. */
+/** A church's form and defaults with unique contact data. */
 export const reachableChurch = () => ({
   form: filled(churchInput, { ...aChurch, name: `Chapel ${count}` }, audiences.church),
   brief: filled(briefInput, {}, audiences.brief),
@@ -71,11 +71,11 @@ export const reachablePreacher = () => ({
 })
 export type ReachablePreacher = ReturnType<typeof reachablePreacher>
 
-/** What of a form is for those alone who have confirmed a service: `address.street`, and so on. */
+/** The fields only for people with a confirmed service: `address.street`, and so on. */
 export const reserved = (of: keyof typeof audiences): string[] =>
   reservedIn(audiences[of]).map((path) => path.join('.'))
 
-/** Letters and digits alone, so that no folding, escaping or spacing hides them. */
+/** Letters and digits only, so that case, escaping and spacing hide nothing. */
 const plain = (text: string): string =>
   text
     .replace(/=\r?\n/g, '')
@@ -84,7 +84,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()
 
-/** All canaries that were ever let out, and who may read whose. */
+/** All canaries, and who may read whose. */
 export class Canaries {
   readonly all: Canary[] = []
   readonly #known = new Map<string, Set<string>>()
@@ -102,19 +102,19 @@ export class Canaries {
     this.#addOne(userId, 'email', email)
   }
 
-  /** From now on each may read how to reach the other. */
+  /** From now on each may read the other's contact data. */
   agree(one: Person, other: Person): void {
     this.#knownTo(one.userId).add(other.userId)
     this.#knownTo(other.userId).add(one.userId)
   }
 
-  /** What stands in a text that this reader, or no one in particular, may not know. */
+  /** The contact data in a text that this reader, or anyone, must not know. */
   leaksIn(text: string, reader?: Person): string[] {
     const known = reader ? this.#knownTo(reader.userId) : new Set<string>()
     return this.#in(text).flatMap(({ ownerId, what }) => (known.has(ownerId) ? [] : [what]))
   }
 
-  /** What a text says of how someone is reached. */
+  /** This person's contact data in a text. */
   saidOf({ userId }: Person, text: string): string[] {
     return this.#in(text).flatMap(({ ownerId, what }) => (ownerId === userId ? [what] : []))
   }
@@ -141,7 +141,7 @@ export class Canaries {
   }
 }
 
-/** What a reader finds in an answer, a file's words included. */
+/** The text of a reply, including that of a file. */
 export function wordsOf({ headers, rawPayload, body }: { headers: object; rawPayload: Buffer; body: string }): string {
   const isPdf = Reflect.get(headers, 'content-type') === 'application/pdf'
   const said = isPdf ? pagesOf(rawPayload).flatMap(({ lines }) => lines) : [body]

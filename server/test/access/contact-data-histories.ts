@@ -9,13 +9,13 @@ interface Two {
   readonly preacher: Person
 }
 
-/** A way that a request can go. It answers with the request's id. */
+/** A possible history of a request. Returns its id. */
 export interface Life {
   readonly name: string
-  /** Whether the two have agreed on it at some time. */
+  /** Whether the two agreed at some time. */
   readonly isAgreed: boolean
   readonly live: (two: Two) => Promise<string>
-  /** Who blocks the other when all that has happened. */
+  /** Who blocks the other at the end. */
   readonly blockedBy?: 'church' | 'preacher'
 }
 
@@ -62,7 +62,7 @@ async function expired(two: Two): Promise<string> {
   await expireRequests(two.given.services)
   return id
 }
-/** The church asked two, and the other one was first. */
+/** The church asked two preachers, and the other accepted first. */
 async function filled({ given, church, preacher }: Two): Promise<string> {
   const other = await given.preacher()
   const { _id, alsoAsked } = await given.request(church, preacher, { alsoAsk: [other.profileId] })
@@ -75,7 +75,7 @@ const cancelled = (by: 'church' | 'preacher', before: (two: Two) => Promise<stri
   return id
 }
 
-/** Every status that a request can be in, by every way there that a side can go. */
+/** Every status of a request, by every path that a side can take. */
 const unblocked: readonly Life[] = [
   { name: 'is open', isAgreed: false, live: open },
   { name: 'is open, and they offered to come', isAgreed: false, live: offered },
@@ -93,7 +93,7 @@ const unblocked: readonly Life[] = [
   { name: 'was agreed, and the preacher called it off', isAgreed: true, live: cancelled('preacher', confirmed) },
 ]
 
-/** And those on which a block has something to say, blocked by either. */
+/** Adds those that a block affects, blocked by either side. */
 export const lives: readonly Life[] = [
   ...unblocked,
   ...unblocked

@@ -28,7 +28,7 @@ let phones: PushService
 let given: TestApp
 let began: Date
 const canaries = new Canaries()
-/** Who have to do with no one. */
+/** People without any connection to the two. */
 let otherChurch: Person
 let otherPreacher: Person
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Emails say the most to who has shown that the address is theirs. */
+/** Emails contain the most for a confirmed address. */
 const confirmAddress = ({ userId }: Person) =>
   given.database.pool.query('update users set verified_at = now() where id = $1', [userId])
 
@@ -68,7 +68,7 @@ async function aPreacherToReach() {
   return { preacher, ofPreacher }
 }
 
-/** What reaches a person's devices by themselves: on the line that is open, and on a phone. */
+/** What reaches a person's devices unasked: over a socket and by push. */
 interface Overheard {
   readonly person: Person
   readonly events: unknown[]
@@ -91,14 +91,14 @@ interface Played extends Scene {
 const scenes: Played[] = []
 const thisScene = () => scenes.at(-1) as Played
 
-/** The two of a life, who have also saved, written to and answered each other. */
+/** Plays a history with two people who have also saved, written to and reviewed each other. */
 async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
   given.clock.set(began)
   const [{ church, ofChurch }, { preacher, ofPreacher }] = [await aChurchToReach(), await aPreacherToReach()]
   const overheard = [await overhear(church), await overhear(preacher)]
   if (isAgreed) canaries.agree(church, preacher)
   const requestId = await live({ given, church, preacher })
-  // What is no longer so when its email's turn comes is not written: the emails of what was agreed must be out by now.
+  // Emails are dropped if outdated when their job runs, so those about agreements must go out first.
   if (isAgreed) await given.jobsDone()
   await church.call(rosterEndpoints.save, { params: { id: preacher.profileId } })
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
@@ -133,7 +133,7 @@ async function play({ live, isAgreed, blockedBy }: Life): Promise<void> {
 
 const answered = new Set<string>()
 
-/** Makes all these calls, and answers with what they say that this reader may not know. */
+/** Makes all these calls and returns the contact data in them that this reader must not know. */
 async function leaksTo(who: Person | undefined, calls: ReturnType<typeof callsFor>) {
   const leaks: Record<string, string[]> = {}
   for (const one of calls) {
@@ -224,7 +224,7 @@ test('no open line and no phone was told more', async () => {
 })
 
 test('every call that reads has been answered in one of these lives', () => {
-  // Of the paying that the sandbox plays, which knows of no other side.
+  // The sandbox's payments, which involve no other side.
   const elsewhere = ['GET /billing/sandbox/:id', 'GET /billing/sandbox-card']
   expect(readings.map(([name]) => name).filter((name) => !answered.has(name))).toEqual(elsewhere)
 })

@@ -25,11 +25,11 @@ import { missing } from './foreign-bodies.ts'
 let given: TestApp
 let preacher: Person
 let church: Person
-/** Who has had a confirmed service with the disabled preacher and the disabled church. */
+/** They had a confirmed service with the disabled preacher and the disabled church. */
 let partner: Person
 let guest: Person
 let strangers: { church: Person; preacher: Person }
-/** What belongs to the two, from before. */
+/** Ids of what belongs to the two, created before. */
 const ids: Record<string, string> = {}
 let photo = ''
 let page = ''
@@ -73,18 +73,18 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** Whom a call is about: a preacher or a church by the id of their profile, or something that is theirs. */
+/** What a call is about: a member by their profile's id, or something of theirs. */
 type About = 'preacher' | 'church' | 'credential' | 'sermon' | 'open'
 
 interface AboutMember {
   readonly about: About
   readonly body?: (id: string) => object
   readonly id?: () => string | undefined
-  /** What is answered of one who never was, if it is no 404. */
+  /** The status for an id that never existed, if not 404. */
   readonly status?: number
 }
 
-/** Every call that takes the id of another member, or of what a member shows to others. */
+/** Every call with the id of another member, or of something that a member shows to others. */
 const calls: Readonly<Record<string, AboutMember>> = {
   'GET /preachers/:id': { about: 'preacher' },
   'GET /preachers/:id/shared': { about: 'preacher' },
@@ -123,7 +123,7 @@ const calls: Readonly<Record<string, AboutMember>> = {
   'DELETE /requests/:id/interest': { about: 'open' },
 }
 
-/** Calls by ids of something that only its owner, or the two sides of it, ever reach: access.test.ts asks them as a stranger. */
+/** Calls with ids that only the owner or the two sides ever reach: access.test.ts covers them as a stranger. */
 const ownOnly =
   /^\/(auth\/sessions|church\/(searches|roster)|requests|payments|reviews|threads|notifications|briefs|admin|billing|invitations|newsletter|unsubscribe|preachers\/(calendars|credentials|sermons|references))(\/|$)/
 

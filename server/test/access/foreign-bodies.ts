@@ -1,6 +1,6 @@
 export const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
-/** What a stranger sends along with a foreign id; nothing is stored of it. */
+/** Bodies that a stranger sends with another person's id; nothing of them may be stored. */
 export const bodies: Record<string, object> = {
   'PATCH /requests/:id': { status: 'cancelled', cancellationReason: 'Mine now' },
   'PATCH /requests/:id/honorarium': { status: 'paid' },

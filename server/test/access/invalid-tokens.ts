@@ -4,16 +4,16 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { type Person, password, type TestApp } from '../app.ts'
 
-/** Every kind of token that lets no one in. */
+/** Every kind of invalid token. */
 export const invalidTokenKinds = [
   ...(['garbage', 'huge', 'empty', 'cut', 'longer', 'in other letters', 'hashed', 'forged', 'a word of SQL'] as const),
   ...(['a session of its own making', 'revoked', 'signed out elsewhere', 'expired', 'deleted', 'disabled'] as const),
 ]
 export type InvalidTokenKind = (typeof invalidTokenKinds)[number]
 
-/** Tokens that are no one's, and tokens that were someone's. */
+/** Tokens that never were valid, and tokens that once were. */
 export async function invalidTokens(given: TestApp, { token }: Person): Promise<Record<InvalidTokenKind, string>> {
-  // The clock moves for the expired one, so that waits for the others.
+  // The expired one moves the clock, so it comes after the others.
   const [gone, signedOut, left, shutOut] = await Promise.all([
     revoked(given),
     signedOutElsewhere(given),
@@ -29,7 +29,7 @@ export async function invalidTokens(given: TestApp, { token }: Person): Promise<
     'in other letters': token.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     ),
-    // What someone has who has read the database.
+    // What someone with access to the database has.
     hashed: createHash('sha256').update(token).digest('base64url'),
     forged: `${btoa('{"alg":"none"}')}.${btoa('{"userType":"church","isAdmin":true}')}.`,
     'a word of SQL': "'or(1=1)--",
@@ -57,7 +57,7 @@ async function signedOutElsewhere(given: TestApp): Promise<string> {
   return person.token
 }
 
-/** Of a session that ran out while its owner was away; one that was opened later still stands. */
+/** A session that expired while its owner was away. */
 async function expired(given: TestApp): Promise<string> {
   const { email } = await given.church()
   const login = async () => (await given.anyone(authEndpoints.login, { body: { email, password } })).body.token

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { unlisted } from './access-table.ts'
 
-/** What the server really answers to, told by Fastify itself while it is put together. */
+/** The routes that Fastify reports while the server is assembled. */
 const registered: string[] = []
 const optionsOf = new Map<string, RouteOptions>()
 const listen = (message: unknown) => {

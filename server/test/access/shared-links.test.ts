@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** All that a profile can hold besides what the link shows. Each is written nowhere else. */
+/** Everything in a profile that the link must not show, as unique texts. */
 const canaries = {
   bio: 'Call the canary at 404 555 0199',
   preacherZip: '30031',

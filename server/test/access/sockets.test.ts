@@ -41,7 +41,7 @@ test('nothing that a browser says reaches a listener but by the table of the con
   const heard = new Set([...listens.mock.calls, ...listensOnce.mock.calls].map(([event]) => String(event)))
   listens.mockRestore()
   listensOnce.mockRestore()
-  // What socket.io itself emits, which a browser cannot: `ClientEventHandlers` passes nothing on to the emitter.
+  // Events of socket.io itself, which a browser cannot send: `ClientEventHandlers` passes nothing on to the emitter.
   expect([...heard].filter((event) => !['disconnect', 'disconnecting', 'error'].includes(event))).toEqual([])
 })
 
@@ -98,7 +98,7 @@ describe.each(events)('%s', (event, { about, isAnswered, says }) => {
   })
 })
 
-/** Each pair talks about its own, and both tell everything that comes in. */
+/** Each pair writes to each other, and all record what they receive. */
 test('of whatever a pair says no one else hears a word', { timeout: 60_000, ...patience }, async () => {
   const total = isWhole ? 10_000 : 300
   const pairs = await Promise.all(Array.from({ length: 4 }, (_, at) => aPair(`canary-${at}-`)))
@@ -107,7 +107,7 @@ test('of whatever a pair says no one else hears a word', { timeout: 60_000, ...p
   }
   const each = Math.ceil(total / (pairs.length * 2)) * 2
   for (const { heard, canary, clients } of pairs) {
-    // Everything of their own has come, so what was foreign and sent before would have come too.
+    // All of their own has arrived, so anything foreign that was sent before would have arrived too.
     await vi.waitFor(
       () => expect(heard.filter(({ event }) => event === 'new_message').length).toBeGreaterThanOrEqual(each),
       {

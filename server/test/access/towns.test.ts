@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aChurch, aPreacher, comingSunday, type Person, type TestApp, testApp } from '../app.ts'
 import { patience, runs } from '../fixtures/fuzz-runs.ts'
 
-// Where someone lives is told as a town, in whole miles from another town. Whoever asks from many places, with many radii and
-// in every order must not find out more: these tests play that, with everything that a distance is in.
+// A location is shown as a town, in whole miles from another town. Someone who queries from many places, with many
+// radii and in any order must not learn more: these tests try that with everything that contains a distance.
 
 let given: TestApp
 let church: Person

@@ -15,16 +15,16 @@ const timeoutMs = 3_000
 const lookEveryMs = 1_000
 
 /**
- * A device with an open conversation, after the product's own recipe: it sends until it is answered, lays in whatever
- * arrives, and asks for the rest when there is a gap, when its line is back, and now and then.
+ * A device with an open conversation that follows the product's protocol: it resends until acknowledged, merges
+ * whatever arrives, and fetches the rest after a gap, after a reconnect, and periodically.
  */
 export class MessagingDevice {
   log: LoggedMessages = []
-  /** Its own ids of what it sent, in that order. */
+  /** The client ids of sent messages, in order. */
   readonly sent: string[] = []
-  /** How many of the other side's it heard of before it asked. */
+  /** How many of the other side's messages arrived by event. */
   live = 0
-  /** How many it was told twice over one and the same line. */
+  /** How many events arrived twice over one connection. */
   doubled = 0
   readonly #told = new Set<string>()
   readonly #in: Conversation
@@ -61,22 +61,22 @@ export class MessagingDevice {
     this.#look = setInterval(() => void this.ask(), lookEveryMs)
   }
 
-  /** Comes back when it is stored, however often that has to be tried. */
+  /** Resolves once the message is stored, however many attempts that takes. */
   async send(content: string): Promise<void> {
     const clientId = randomUUID()
     this.sent.push(clientId)
     for (let tries = 0; ; tries++) {
-      // Both ways by turns, also of one and the same message.
+      // Alternates between both ways, even for the same message.
       const way = (this.sent.length + tries) % 2 === 0 ? this.#sendOverSocket : this.#sendOverHttp
       const stored = await way.call(this, content, clientId).catch(() => undefined)
       if (stored) return this.#lay([stored])
     }
   }
 
-  /** Asks for what comes after its last message, until there is no more. */
+  /** Fetches everything after its last message. */
   ask(): Promise<void> {
     this.#asking ??= this.#askForAll()
-      // The line is down; it asks again when it is back.
+      // Disconnected; it fetches again after reconnecting.
       .catch(() => {})
       .finally(() => {
         this.#asking = undefined
@@ -84,16 +84,16 @@ export class MessagingDevice {
     return this.#asking
   }
 
-  /** Comes back when all that its line was told before has arrived. */
+  /** Resolves when everything sent before over its connection has arrived. */
   async settled(): Promise<void> {
     const answered = () => this.#socket.timeout(timeoutMs).emitWithAck('leave_request', randomUUID())
     while (!(await answered().catch(() => undefined)));
   }
 
-  /** Its own end of the line breaks. */
+  /** Breaks its own end of the connection. */
   cut(): void {
     const { engine } = this.#socket.io
-    // One that is just being opened would not be missed: the client waits for it until its own patience ends.
+    // The client would not notice a break while connecting, until its own timeout.
     if (engine?.readyState === 'open') engine.close()
   }
 

@@ -10,10 +10,10 @@ interface Opening {
   readonly along?: Buffer
 }
 
-/** A WebSocket by hand, which says what no client would: bare frames, and reads only as long as it likes. */
+/** A hand-written WebSocket that can send any frame, and stop reading. */
 export class RawSocket {
   readonly line: Socket
-  /** What the server said after the handshake, the frames' own bytes included. */
+  /** What the server sent after the handshake, including frame headers. */
   heard = ''
   readonly #closed: Promise<unknown>
 
@@ -33,7 +33,7 @@ export class RawSocket {
     return raw
   }
 
-  /** Opened, and in by this token. */
+  /** Connected and signed in. */
   static async signedIn(address: string, token: string): Promise<RawSocket> {
     const raw = await RawSocket.open(address)
     raw.say(`40${JSON.stringify({ token })}`)
@@ -58,14 +58,14 @@ export class RawSocket {
     if (!this.line.destroyed) this.line.write(frame(opcode, payload, isLast))
   }
 
-  /** Comes back when that was heard, or when nothing can be any more. */
+  /** Resolves when the text was received, or the connection is closed. */
   async hears(text: string): Promise<boolean> {
     while (!this.heard.includes(text) && !this.line.destroyed)
       await Promise.race([once(this.line, 'data'), this.#closed])
     return this.heard.includes(text)
   }
 
-  /** Comes back when the server has closed it. */
+  /** Resolves when the server has closed it. */
   async closed(): Promise<void> {
     await this.#closed
   }
@@ -75,7 +75,7 @@ export class RawSocket {
   }
 }
 
-/** As a client sends it: masked, here with zeros. */
+/** A masked client frame, with a mask of zeros. */
 export function frame(opcode: number, payload: Uint8Array, isLast = true): Buffer {
   const { length } = payload
   const head = Buffer.alloc(length < 126 ? 6 : 8)

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 export type Client = Socket<ServerEvents, ClientEvents>
 
-/** Dials a server that listens, as a browser does; closed with the test. */
+/** Connects to a listening server as a browser does; closed with the test. */
 export function dial(address: string, token: unknown, headers: Record<string, string> = {}): Client {
   const socket: Client = io(address, {
     auth: { token },
@@ -33,7 +33,7 @@ export const next = <E extends keyof ServerEvents>(socket: Client, event: E): Pr
     })
   })
 
-/** Everything of the kind that it is told from now on. */
+/** Records this kind of event from now on. */
 export function hearing(socket: Client, event: keyof ServerEvents): unknown[] {
   const heard: unknown[] = []
   socket.onAny((name, payload) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 afterAll(async () => {
-  // Whatever was sent: the server is there, and so is everything in it.
+  // Whatever was sent, the server and its data must be intact.
   expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
   expect((await church.call(requestEndpoints.show, { params: { id: requestId } })).status).toBe(200)
   database.stop()
@@ -51,7 +51,7 @@ async function send(call: Endpoint, payload: string | undefined, headers: Record
   })
 }
 
-/** Of something that is there. */
+/** The id of an existing thing. */
 function idFor({ path }: Endpoint): string {
   if (path.startsWith('/threads/')) return threadId
   return path.startsWith('/preachers/') ? preacher.profileId : requestId
@@ -59,7 +59,7 @@ function idFor({ path }: Endpoint): string {
 
 const all = [...apiEndpoints]
 const withBody = all.flatMap(([name, call]) => (call.body ? [{ name, call, body: call.body }] : []))
-/** One function reads the bodies of all calls, so the suite shows on three what `npm run fuzz` shows on each. */
+/** One function reads all bodies, so three calls stand for all; `npm run fuzz` tries each. */
 const shownOn = new Set(['POST /auth/register', 'POST /requests', 'PUT /churches/profile'])
 const readByOne = isWhole ? withBody : withBody.filter(({ name }) => shownOn.has(name))
 const withQuery = all.flatMap(([name, call]) => (call.query ? [{ name, call, query: call.query }] : []))
@@ -88,7 +88,7 @@ describe('a search for', () => {
 
 const meantFor = (name: string) => validBody(name, { church, preacher, requestId })
 
-/** What no one may say of themselves or of others. */
+/** Fields that no caller may set. */
 const forged = {
   ...{ subscription: { status: 'active' }, subscriptionStatus: 'active', plan_: 'monthly', trialEndsAt: '2099-01-01' },
   ...{
@@ -156,7 +156,7 @@ describe.each(readByOne)('$name', ({ name, call, body }) => {
     ['bytes that are no text', '\u0000\u0001\ufffd'],
   ])('refuses %s', async (what, payload) => {
     const reply = await send(call, payload)
-    // A body that may be null may be left out as well.
+    // A nullable body may also be absent.
     if (/^(null|nothing)$/.test(what) && body.safeParse(null).success) expectWellFormed(reply, what)
     else expectRefused(reply, what)
   })
@@ -182,10 +182,10 @@ describe.each(readByOne)('$name', ({ name, call, body }) => {
 })
 
 describe.each(withBody)('$name', ({ name, call, body }) => {
-  // Where a password is asked for, each of them is hashed.
+  // Calls with a password hash it each time.
   test('answers honestly to anything hostile in any of its fields', { timeout: 60_000 }, async () => {
     for (const [turn, place] of placesIn(meantFor(name)).entries()) {
-      // What is in the profile is the same with the profile's own call, where no password is hashed first.
+      // Profile fields are covered by the profile's own call, which hashes no password.
       if (place.length > 1 && place[0] === 'profileData') continue
       for (const value of sampleOf(hostileValues, 6, turn)) {
         const sent = meantFor(name)

@@ -13,7 +13,7 @@ import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 import type { ReceivedMail } from '../servers/mail-server.ts'
 
-// Sixteen people register, agree and are written to in each.
+// Sixteen people register, agree and get emails in each.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: AppWithMail
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A church and a preacher of whom every word is the text, with a request of the same kind. */
+/** A church and a preacher whose texts are all this one, with a matching request. */
 async function scene(text: string) {
   const { given } = app
   const church = await given.church({
@@ -46,7 +46,7 @@ test('there are forty-eight of them, each short enough for any name', () => {
   for (const text of hostileTexts) expect([...text].length).toBeLessThanOrEqual(60)
 })
 
-/** As many at once as keep a test short. */
+/** Batches that keep a test short. */
 const lots = Array.from({ length: 6 }, (_, lot) => hostileTexts.slice(lot * 8, lot * 8 + 8))
 
 test.each(lots.map((texts) => ({ texts })))('$texts are words in mails, calendars and papers', async ({ texts }) => {
@@ -64,7 +64,7 @@ test.each(lots.map((texts) => ({ texts })))('$texts are words in mails, calendar
   }
 })
 
-/** From asking to calling it off, with the text wherever a word goes. */
+/** From sending to cancelling, with the text in every field. */
 async function live(text: string) {
   const { church, preacher, request } = await scene(text)
   const { _id, threadId } = request
@@ -91,7 +91,7 @@ async function fileOf({ token }: Person, path: string): Promise<Buffer> {
 const tags = /^(!doctype|html|head|meta|title|style|body|div|p|a|br|strong|h1|h2|ul|li|span)$/
 const attributes = /^(lang|charset|name|content|style|role|aria-label|class|href)$/
 
-/** Nothing but the letter's own elements, and no header that someone wrote into it. */
+/** Only the email's own elements, and no injected header. */
 function expectLetter({ raw, html = '', subject = '', attachments, bcc }: ReceivedMail): void {
   const [headers = ''] = raw.split('\r\n\r\n')
   expect(headers).not.toMatch(/^(Bcc|X-Evil):/im)
@@ -112,7 +112,7 @@ function expectLetter({ raw, html = '', subject = '', attachments, bcc }: Receiv
   }
 }
 
-/** One service, and only what a service has. */
+/** A single event with only a service's properties. */
 function expectCalendar(file: Buffer): void {
   const calendar = new ICAL.Component(ICAL.parse(file.toString()))
   const events = calendar.getAllSubcomponents('vevent')
@@ -121,10 +121,10 @@ function expectCalendar(file: Buffer): void {
   expect(events[0]?.getAllProperties('uid')).toHaveLength(1)
 }
 
-/** Pages to read: the words as they were written, no script, nothing that opens by itself. */
+/** A PDF with the text as written, without scripts or actions. */
 function expectPaper(file: Buffer, text: string): void {
   const printed = pagesOf(file).flatMap(({ lines }) => lines)
-  // Wide letters are printed as the plain ones, signs of other alphabets as boxes; a long line goes on in the next.
+  // Full-width letters print as plain ones, unknown scripts as boxes; long lines wrap.
   const letters = (of: string) => of.normalize('NFKD').replace(/[^!-~]/g, '')
   expect(letters(printed.join(''))).toContain(letters(text))
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What no one means to send. */
+/** Values that no one sends on purpose. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -41,7 +41,7 @@ export const hostileValues: readonly unknown[] = [
   { constructor: { prototype: { admin: true } } },
 ]
 
-/** Texts that a schema's formats and patterns are about: some fit, some nearly. */
+/** Texts that schemas look for: some valid, some nearly. */
 const plausibleTexts = [
   '2026-12-06',
   '2027-03-14T10:00:00Z',
@@ -55,7 +55,7 @@ const plausibleTexts = [
 const texts = fc.oneof(fc.constantFrom(...plausibleTexts), fc.string({ unit: 'binary', maxLength: 40 }))
 const hostile = fc.oneof(fc.constantFrom(...hostileValues), fc.anything({ maxDepth: 2, withNullPrototype: false }))
 
-/** What no one sees, what turns the direction of reading, what ends a line, and what is not in one spelling. */
+/** Invisible characters, bidirectional controls, line ends, and unnormalized text. */
 const unseenSigns = [
   ...[
     '\r',
@@ -90,7 +90,7 @@ const unseenSigns = [
   ],
 ]
 
-/** Texts with such signs in them; some with nothing else. */
+/** Texts that contain such characters, or nothing else. */
 export const unseenTexts = fc
   .array(fc.oneof(fc.constantFrom(...unseenSigns), fc.constantFrom('Grace', 'e', ' ', 'Bcc: x@y.z', '한', 'ر', '👩')), {
     minLength: 1,
@@ -100,13 +100,13 @@ export const unseenTexts = fc
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** Values that nearly fit a schema: now and then a part is hostile, missing, or one too many. */
+/** Values that nearly fit a schema: occasionally a part is hostile, missing, or extra. */
 export function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return fc.oneof({ arbitrary: fitting(shape), weight: 9 }, { arbitrary: hostile, weight: 1 })
 }
 
-/** A good value with up to three of its parts replaced, taken away or added. */
+/** A valid value with up to three parts replaced, removed or added. */
 export function spoiled(good: object): fc.Arbitrary<unknown> {
   const places = placesIn(good)
   const change = fc.record({ place: fc.constantFrom(...places), to: fc.option(hostile, { nil: undefined, freq: 6 }) })
@@ -121,13 +121,13 @@ type Place = readonly string[]
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The way to every part of a value. */
+/** The paths of all parts of a value. */
 export const placesIn = (value: unknown): Place[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([name, inner]) => [[name], ...placesIn(inner).map((rest) => [name, ...rest])])
     : []
 
-/** Puts something else at a place; undefined takes away what is there. */
+/** Replaces a part; undefined removes it. */
 export function replaceIn(whole: unknown, [name = '', ...rest]: Place, to: unknown): void {
   if (!isObject(whole)) return
   if (rest.length > 0) replaceIn(whole[name], rest, to)
@@ -135,7 +135,7 @@ export function replaceIn(whole: unknown, [name = '', ...rest]: Place, to: unkno
   else whole[name] = structuredClone(to)
 }
 
-/** Puts a text at a place, and makes what is on the way to it. */
+/** Sets a text at a path, creating its parents. */
 export function putAt(whole: object, [name = '', ...rest]: Place, text: string): void {
   if (!isObject(whole)) return
   if (rest.length === 0) whole[name] = text
@@ -145,7 +145,7 @@ export function putAt(whole: object, [name = '', ...rest]: Place, text: string):
   }
 }
 
-/** The names of the fields at the top of a schema. */
+/** The top-level fields of a schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return [...new Set(branches(shape).flatMap((branch) => Object.keys(branch.properties ?? {})))]

@@ -21,7 +21,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const table = (text: string, rows: number, columns: number) =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => text))
 
-/** Writes one text into every cell of a list of this kind, or of as many rows as a file may have bytes. */
+/** Fills a list of this kind with one text, up to the size limit of a file. */
 const kinds: Record<string, (text: string, rows: number, columns: number) => Buffer> = {
   CSV: (text, rows, columns) => lines(table(quoted(text), fitting(rows, quoted(text), columns), columns), ','),
   'pasted rows': (text, rows, columns) => {
@@ -40,7 +40,7 @@ const kinds: Record<string, (text: string, rows: number, columns: number) => Buf
 }
 const lines = (rows: readonly (readonly string[])[], delimiter: string) =>
   Buffer.from(rows.map((row) => row.join(delimiter)).join('\n'))
-/** XML has no controls. */
+/** XML allows no control characters. */
 const readable = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ' ')
 const fitting = (rows: number, cell: string, columns: number) =>
   Math.min(rows, Math.floor((importLimits.bytes - 64 * 1024) / ((Buffer.byteLength(cell) + 30) * columns)))
@@ -52,7 +52,7 @@ const lists: fc.Arbitrary<Sent> = fc
     length: fc.constantFrom(90, 250, 700, 2_000, 2_500),
     rows: fc.constantFrom(4, 50, 5_000),
     columns: fc.constantFrom(1, 5, 50),
-    // Each field in its turn, and as the server guesses.
+    // With each field assigned, and as the server guesses.
     fields: fc.option(fc.array(fc.constantFrom(...importFields), { minLength: 50, maxLength: 50 })),
     heading: fc.constantFrom('', '&heading=yes', '&heading=no'),
     act: fc.constantFrom<ImportCall>('preview', 'import', 'refused'),
@@ -64,7 +64,7 @@ const lists: fc.Arbitrary<Sent> = fc
     query: `?${fields ? `columns=${fields.slice(0, columns).join()}` : ''}${heading}`,
   }))
 
-// A server of its own, of which the memory and the delays are its own as well.
+// A separate server, whose memory and delays can be measured.
 describe.skipIf(process.platform !== 'linux')('lists that are made to be slow or large', () => {
   let server: ServerUnderUploads
   let rest: number
@@ -87,7 +87,7 @@ describe.skipIf(process.platform !== 'linux')('lists that are made to be slow or
     return { status: reply.status, bytes: (await reply.arrayBuffer()).byteLength }
   }
 
-  /** The shortest of five tries: the machine's own pauses do not come five times. */
+  /** The shortest of five tries, which excludes pauses of the machine. */
   async function delayOf(sent: Sent): Promise<number> {
     const delays: number[] = []
     for (let tries = 0; tries < 5 && delays.every((delay) => delay > longestWaitMs); tries++) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** As much as a body may hold, and as much as an address may. */
+/** The most that a body holds, and the most that a URL does. */
 const [inBody, inQuery] = [await longTexts(100_000), await longTexts(6_000)]
 
 interface Place {
@@ -36,7 +36,7 @@ interface Place {
   readonly path: readonly string[]
 }
 
-/** Every text that a call takes: those that its schema names, and in a body also days, ids and choices. */
+/** Every text that a call takes: free text, and in a body also days, ids and choices. */
 const places = [...apiEndpoints].flatMap(([name, call]) => {
   const ofBody = call.body ? textFields(call.body).map(({ path }) => path) : []
   const sample = call.body ? validBody(name, scene()) : {}
@@ -48,7 +48,7 @@ const places = [...apiEndpoints].flatMap(([name, call]) => {
   ]
 })
 
-/** Nothing is there yet while the tests are collected. */
+/** Placeholder values: nothing exists while tests are collected. */
 function scene() {
   const nobody = { profileId: '', email: '' } as Person
   return { church: church ?? nobody, preacher: preacher ?? nobody, requestId: requestId ?? '' }
@@ -79,7 +79,7 @@ test('there are many places to write', () => {
 
 describe('a long repetitive text', () => {
   const cases = places.flatMap((place) => (place.part === 'body' ? inBody : inQuery).map((text) => ({ place, text })))
-  // Neighbors differ in the text alone: a sample takes them from all over.
+  // Neighboring cases differ only in the text, so a sample is spread out.
   const mixed = cases.map((_, at) => cases[(at * 7_919) % cases.length]).filter((one) => one !== undefined)
 
   test('keeps no one else waiting, whatever field it is in', { timeout: 60_000, ...patience }, async () => {

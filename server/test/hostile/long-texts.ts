@@ -5,7 +5,7 @@ import { slowExpressions } from '../../../scripts/lint/slow-expressions.ts'
 /** No one may wait longer because of someone else's text. */
 export const longestWaitMs = 200
 
-/** Expressions that are easy to write and slow: all of ours that were, and some that are common elsewhere. */
+/** Slow expressions that are easy to write: all of ours so far, and some common ones. */
 const mistakes: readonly RegExp[] = [
   /^\S+@\S+\.\S+$/,
   /^([^,]+),\s*([A-Za-z][A-Za-z .]*?)(?:\s+\d{5}(?:-\d{4})?)?$/,
@@ -24,7 +24,7 @@ const mistakes: readonly RegExp[] = [
   /^(?:\+?\d{1,3}[\s.-]?)?(?:\(?\d+\)?[\s.-]?)+$/,
 ]
 
-/** What text is made long with: something to repeat, and what it ends with. */
+/** Parts of long texts: something to repeat, and an ending. */
 const pumps = [
   '@.',
   ' ,',
@@ -47,7 +47,10 @@ const pumps = [
 ]
 const ends = ['', ' x', '!', '\n', '@']
 
-/** Long repetitive texts: those by which recheck makes the mistakes slow, and repetitions of what addresses and lists hold. */
+/**
+ * Long repetitive texts: those with which recheck attacks these expressions, and repetitions of what addresses and
+ * lists contain.
+ */
 export async function longTexts(length: number): Promise<string[]> {
   const expressions = mistakes.map(({ source, flags }) => ({ place: source, source, flags }))
   const attacks = (await slowExpressions(expressions)).flatMap(({ attack }) => (attack ? [attack] : []))
@@ -58,7 +61,10 @@ export async function longTexts(length: number): Promise<string[]> {
   )
 }
 
-/** How long this thread answers no one while a task runs, in milliseconds. The machine's own pauses do not come five times. */
+/**
+ * The longest blocking of this thread during a task, in milliseconds; the shortest of five tries, which excludes pauses
+ * of the machine.
+ */
 export async function longestDelay(task: () => Promise<unknown>): Promise<number> {
   const delays: number[] = []
   for (let tries = 0; tries < 5; tries++) {
@@ -72,7 +78,7 @@ export async function longestDelay(task: () => Promise<unknown>): Promise<number
 async function delayDuring(task: () => Promise<unknown>): Promise<number> {
   const histogram = monitorEventLoopDelay({ resolution: 5 })
   histogram.enable()
-  // It counts from one tick to the next, so there has to be one before and one after.
+  // The monitor measures between ticks, so one is needed before and one after.
   await pause(10)
   await task()
   await pause(10)

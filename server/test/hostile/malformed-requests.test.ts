@@ -34,7 +34,7 @@ afterAll(async () => {
   await given.close()
 })
 
-/** One function reads the bodies of all calls, so the suite shows on three what `npm run fuzz` shows on each. */
+/** One function reads all bodies, so three calls stand for all; `npm run fuzz` tries each. */
 const shownOn = new Set(['POST /auth/register', 'POST /requests', 'PUT /churches/profile'])
 const readByOne = [...apiEndpoints].filter(([name, { body }]) => body && (isWhole || shownOn.has(name)))
 const upload = 'POST /preachers/upload-image'
@@ -114,7 +114,7 @@ describe(upload, () => {
   }
   const piece = 64 * 1024
   test.each(Object.entries(forms))('refuses a form with %s', async (what, form) => {
-    // In pieces, as a network brings it.
+    // In pieces, as over a network.
     const pieces = Array.from({ length: Math.ceil(form.length / piece) }, (_, at) =>
       Buffer.from(form.slice(at * piece, (at + 1) * piece)),
     )
@@ -143,7 +143,7 @@ describe(upload, () => {
   })
 })
 
-/** Everything that comes back for these bytes, until the server hangs up. */
+/** The complete response to these bytes. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = given.app.server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no serializer writes, put between the words of a text. */
+/** Pieces that no serializer writes, inserted into a text. */
 const pieces = [
   '\ufeff',
   '\u0000',
@@ -32,10 +32,10 @@ const pieces = [
   `"${'x'.repeat(100_000)}"`,
 ]
 
-/** A text that was meant well, with parts of it put in, cut out, doubled or turned into something else. */
+/** A valid text with parts inserted, removed, duplicated or changed. */
 export function mangled(text: string): fc.Arbitrary<string> {
   const change = fc.record({
-    /** Before a value as often as anywhere. */
+    /** Half of the time before a value. */
     at: fc.oneof(fc.nat({ max: text.length }), fc.constantFrom(...valuesIn(text))),
     takes: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
     puts: fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 }), fc.constant('')),

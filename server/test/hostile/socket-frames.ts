@@ -4,7 +4,7 @@ import { opcodes } from '../clients/raw-websocket.ts'
 export const nested = (depth: number, inner = '') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`
 const placeholder = (num: unknown) => `{"_placeholder":true,"num":${JSON.stringify(num)}}`
 export const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-/** What no client sends: malformed packets of Socket.IO and Engine.IO, as text. */
+/** Malformed Socket.IO and Engine.IO packets, as text. */
 export const frames: readonly (readonly [opcode: number, payload: string, isLast?: boolean])[] = [
   ...[
     '42["typing",{"toString":1,"valueOf":1}]',
@@ -96,7 +96,7 @@ export const frames: readonly (readonly [opcode: number, payload: string, isLast
   ],
   ...['b', 'bAAAA', 'b====', '2probe', '3probe', '5', '42["typing","\\ud800"]', '42["typing","\\u0000"]', ''],
 ].map((text) => [opcodes.text, text] as const)
-/** What breaks the rules of WebSockets, or bends them. */
+/** Frames that break or bend the WebSocket protocol. */
 export const oddFrames: typeof frames = [
   [opcodes.binary, ''],
   [opcodes.binary, 'x'.repeat(100)],
@@ -137,5 +137,5 @@ const token = fc.constantFrom(
 )
 const written = fc.array(token, { maxLength: 8 }).map((parts) => [opcodes.text, parts.join('')] as const)
 const anything = fc.tuple(fc.integer({ min: 0, max: 15 }), fc.string({ unit: 'binary', maxLength: 60 }), fc.boolean())
-/** One of them, or one made of the same parts, or anything. */
+/** One of them, one made of the same parts, or anything. */
 export const frame = fc.oneof(fc.constantFrom(...frames, ...oddFrames), written, anything)

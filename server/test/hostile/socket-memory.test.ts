@@ -44,7 +44,7 @@ describe('a connection that asks for an unknown namespace', () => {
   )
 })
 
-/** All that a connection can carry, other than the events of a browser. */
+/** Everything that a connection can carry, except a browser's events. */
 const packets: Record<string, (raw: RawSocket) => void> = {
   'an event no one knows': (raw) => raw.say('42["unknown"]'),
   'a reserved event': (raw) => raw.say('42["error","x"]'),
@@ -87,7 +87,7 @@ test('anyone who leaves the only namespace holds no connection', async () => {
 })
 
 describe('anyone who does not read', () => {
-  /** Larger than what the system itself keeps for a connection. */
+  /** Larger than the system's socket buffers. */
   const text = 'x'.repeat(200_000)
   const telling = 200
 
@@ -197,7 +197,7 @@ describe('a connection that asks for another protocol', () => {
         const line = connect({ host: '127.0.0.1', port: portOf() }).on('error', () => {})
         await once(line, 'connect')
         line.write(upgrade(path))
-        // As soon as it can be, and after the server has taken it.
+        // Half at once, half after the server has accepted.
         if (count % 2 === 0) await Promise.race([once(line, 'data'), once(line, 'close')])
         line.resetAndDestroy()
       }

@@ -11,7 +11,7 @@ import { frame, frames, id, nested, oddFrames } from './socket-frames.ts'
 
 let given: TestApp
 let address: string
-/** Who attacks, with a request of their own, and two people who write to each other meanwhile. */
+/** The attacker with a request of their own, and two people who write to each other meanwhile. */
 let attacker: Person
 let ownRequest: string
 let writer: Person
@@ -19,7 +19,7 @@ let reader: Person
 let theirRequest: string
 const database = watchDatabaseErrors()
 beforeAll(async () => {
-  // A whole run leaves thousands of polled sessions behind, each until it has had its ten seconds to sign in.
+  // A full run leaves thousands of polling sessions, each for the ten seconds it has to sign in.
   given = await testApp({}, { unauthenticated: 100_000 })
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
   reader = await given.preacher()
@@ -50,7 +50,7 @@ async function stillServes(): Promise<void> {
   for (const socket of [from, to]) socket.disconnect()
 }
 
-/** A sentence for a person, or what the event answers when all is well. */
+/** A sentence, or the event's regular acknowledgement. */
 const anAnswer = expect.toSatisfy((answer: unknown) => {
   const { error, ok, message } = Object(answer)
   return error === undefined ? ok === true || typeof message === 'object' : /^[A-Z]/.test(error)
@@ -60,7 +60,7 @@ const unfit: readonly unknown[] = [
   ...hostileValues,
   { toString: 1, valueOf: 1 },
   { toJSON: 1 },
-  // Deeper than that no client can say it; the bare frames below go further.
+  // The deepest nesting that the client can send; the raw frames below go further.
   JSON.parse(nested(500)),
   Buffer.alloc(64),
   { requestId: Buffer.alloc(64), message: Buffer.alloc(64) },
@@ -83,12 +83,12 @@ describe.each(events)('%s', (event, schema) => {
 
   test('takes what nearly fits', patience, async () => {
     const client = await connected(address, attacker)
-    // Otherwise an answer that can no longer come would be waited for without end, and what cut the line never be shown.
+    // Otherwise the test would wait forever for an acknowledgement, and hide what cut the connection.
     const isCut = new Promise<never>((_, reject) => client.once('disconnect', () => reject(new Error('cut off'))))
     isCut.catch(() => {})
     const sent = fc.array(fc.oneof({ arbitrary: nearly(schema), weight: 5 }, fc.constant(ownRequest)), { maxLength: 3 })
     const property = fc.asyncProperty(sent, fc.boolean(), async (values, wantsAnswer) => {
-      // A frame of more than 16 KB cuts the line, as it should.
+      // A frame of more than 16 KB correctly cuts the connection.
       fc.pre(Buffer.byteLength(JSON.stringify(values)) < 15_000)
       if (!wantsAnswer) raw(client).emit(event, ...values)
       else expect(await Promise.race([isCut, ask((ack) => raw(client).emit(event, ...values, ack))])).toEqual(anAnswer)
@@ -101,7 +101,7 @@ describe.each(events)('%s', (event, schema) => {
 
 test('an event that no one knows is answered with a sentence, or not at all', patience, async () => {
   const client = await connected(address, attacker)
-  // What socket.io emits itself, what its emitter and every object have, and what is no name.
+  // Names of socket.io's own events, of emitter and object methods, and non-names.
   const known = [
     'error',
     'message',
@@ -134,7 +134,7 @@ describe.each([true, false])('frames that no client sends, signed in: %s', (isSi
       const socket = isSignedIn ? await RawSocket.signedIn(address, attacker.token) : await RawSocket.open(address)
       for (const [opcode, payload, isLast] of sent) socket.frame(opcode, Buffer.from(payload, 'latin1'), isLast)
       socket.say(`42999["leave_request","${id}"]`)
-      // Answered, or told goodbye, or closed: all that was sent is done with.
+      // Acknowledged, closing, or closed: everything sent was processed.
       await Promise.race([socket.hears('43999['), socket.hears('\u0088'), socket.closed()])
       socket.end()
     })
@@ -170,7 +170,7 @@ test('what is polled and posted ends its own session at most', patience, async (
       const opened = await (await fetch(`${at}&transport=polling`)).text()
       const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
       const session = `${at}&transport=polling&sid=${sid}`
-      // Where the session is cut, its request is too.
+      // Cutting the session also cuts this request.
       await fetch(session, { method, headers: { 'content-type': contentType }, body: posted }).catch(() => undefined)
       for (const query of [
         'sid=__proto__',

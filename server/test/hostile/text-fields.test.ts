@@ -23,7 +23,7 @@ let app: AppWithMail
 let church: Person
 let preacher: Person
 let admin: Person
-/** One that is open, one that is agreed, one that is over. */
+/** An open, a confirmed and a completed one. */
 const requests = { open: '', agreed: '', over: '' }
 let threadId = ''
 let reviewId = ''
@@ -58,7 +58,7 @@ const sql = (text: string, values: unknown[] = []) => app.given.database.pool.qu
 const personFor = ({ access }: Endpoint): Person =>
   ({ preacher, admin, church, 'signed-in': church, public: church })[access]
 
-/** Of something that is there, for which the call has not been made yet. */
+/** The id of an existing thing on which the call was not made yet. */
 function idFor({ path }: Endpoint): string {
   if (path.startsWith('/threads/')) return threadId
   if (path.startsWith('/reviews/')) return reviewId
@@ -66,7 +66,7 @@ function idFor({ path }: Endpoint): string {
   return requests.agreed
 }
 
-/** Things are as they were, so that what can be said once can be said again; two clicks differ in their time. */
+/** Resets what can be done only once; moves the clock, so that submits differ in time. */
 async function beginAgain(): Promise<void> {
   await sql('delete from quotas')
   await sql('delete from reports')
@@ -97,7 +97,7 @@ function bodyFor(name: string): Record<string, unknown> {
   }
 }
 
-/** What someone writes into a field of this kind: around what makes it one, where it has a form. */
+/** The text in a field of this kind, in its required form. */
 function written({ kind }: TextField, text: string): string {
   if (kind === 'email') return `${text}@example.org`
   return kind === 'url' ? `https://church.example/${text}` : text
@@ -115,7 +115,7 @@ const places = [...apiEndpoints].flatMap(([name, call]) =>
   (['body', 'query'] as const).flatMap((part) => {
     const schema = call[part]
     const fields = schema ? textFields(schema) : []
-    // What is in a profile at registration is the same with the profile's own call, where no password is hashed first.
+    // Profile fields at registration are covered by the profile's own call, which hashes no password.
     return fields
       .filter(({ path }) => path[0] !== 'profileData')
       .map((field): Place => ({ name, call, part, field, where: `${name}: ${field.path.join('.')}` }))
@@ -143,7 +143,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Every word of an answer is one that the contract would let in again. */
+/** Every text in a reply is one that the contract would accept. */
 function expectClean(answer: unknown, what: string): void {
   for (const text of textsIn(answer)) expect(cleanLines(text), what).toBe(text)
 }
@@ -166,7 +166,7 @@ describe.each(places)('$where', (place) => {
   })
 })
 
-/** What has lines of its own; every other text that is stored is one line. */
+/** Columns with multi-line text; all others are single lines. */
 const manyLines =
   /^(messages\.content|requests\.(special_requirements|message|cancellation_reason)|(offers|reports)\.note|reviews\.(comment|reply)|availability\.notes|preacher_references\.text|experience\.description|churches\.description|preachers\.bio|brief(s|_defaults)\.(door|parking|order_of_service|translation|dress|microphone|roles|communion|hymns))$/
 

@@ -47,7 +47,7 @@ const [jpeg, , , , webp] = real
 
 const atOnce = isWhole ? 20 : 8
 
-/** As sides are, and as none is. */
+/** Plausible and implausible image sides. */
 const length = fc.oneof(
   fc.integer({ min: 0, max: 2_000 }),
   fc.integer({ min: 0, max: 0x7fffffff }),
@@ -99,7 +99,7 @@ const ofDrawing = fc
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
     ),
   )
-/** The first bytes of a kind, with anything behind them. */
+/** The signature of a format, followed by anything. */
 const begun = fc
   .tuple(
     fc.constantFrom(
@@ -117,7 +117,7 @@ const begun = fc
   )
   .map(([first, rest]) => Buffer.concat([latin(first), rest]))
 
-/** A real picture, with bytes turned into others, a piece cut out, doubled or put elsewhere, or its end cut off. */
+/** A real image with changed bytes, a piece removed, duplicated or moved, or the end cut off. */
 const spoiled = fc
   .record({
     bytes: fc.constantFrom(...real),
@@ -149,7 +149,7 @@ describe('an upload of anything that begins like a picture', () => {
   })
 })
 
-// A server of its own, of which the memory is its own as well.
+// A separate server, whose memory can be measured.
 describe.skipIf(process.platform !== 'linux')('uploads that begin like pictures', () => {
   let server: ServerUnderUploads
   let rest: number

@@ -14,7 +14,7 @@ import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 let given: TestApp
 let church: Person
 let preacher: Person
-/** Another server of the same database. */
+/** Another server on the same database. */
 let other: FastifyInstance
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await given.close()
 })
 
-/** Clicked once, and sent as often as one likes. */
+/** One submit that can be sent repeatedly. */
 function pressed<const C extends Endpoint>(
   call: C,
   body: Input<C, 'body'>,
@@ -50,7 +50,7 @@ function pressed<const C extends Endpoint>(
   }
 }
 
-/** Fifty at once, to two servers of the same database in turn; how often each status and each answer came. */
+/** Fifty concurrent duplicates to two servers; counts statuses and replies. */
 async function fifty<const C extends Endpoint>(call: C, body: Input<C, 'body'>, by?: Person) {
   const key = randomUUID()
   const sends = [given.app, other].map((at) => pressed(call, body, { key, at, ...(by && { by }) }))
@@ -151,7 +151,7 @@ describe('an answer that was cut off', () => {
     const email = 'cut@grace.example'
     const send = pressed(authEndpoints.register, registering(email))
     await send()
-    // As a server leaves it that ends between the commit and the answer.
+    // As after a crash between the commit and the reply.
     await given.database.pool.query('update idempotency_keys set answer = null')
     const again = await send()
     expect(again).toMatchObject({ status: 201 })
@@ -163,7 +163,7 @@ describe('an answer that was cut off', () => {
   })
 
   test('by a failure of ours is not kept: the retry does it', async () => {
-    // Of anyone: whom to notify is a job.
+    // An open request: whom to notify is decided in a job.
     const body = { ...asking(), preacher: undefined }
     const send = pressed(requestEndpoints.send, body)
     vi.spyOn(given.services.jobs, 'queue').mockRejectedValueOnce(
@@ -195,7 +195,7 @@ describe('a key', () => {
     expect(JSON.parse(other.text)).toMatchObject({ code: 'key_reused', message: expect.stringMatching(/^[A-Z]/) })
     const elsewhere = await pressed(billingEndpoints.checkout, { plan: 'monthly' }, { key })()
     expect(elsewhere.status).toBe(422)
-    // The same in another order is the same.
+    // Key order does not matter.
     const reversed = Object.fromEntries(Object.entries(body).reverse()) as typeof body
     expect(await pressed(requestEndpoints.send, reversed, { key })()).toMatchObject({ status: 201 })
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 
-/** Every address that the server really answers to, told by Fastify itself. */
+/** Every route, as reported by Fastify. */
 const registered: { method: HTTPMethods; url: string }[] = []
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** What no answer is without. */
+/** Headers on every reply. */
 const wanted = {
   'content-security-policy': /^default-src 'none';/,
   'x-content-type-options': /^nosniff$/,
@@ -38,7 +38,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** The address of a document opens it, so it is told to no one, not even to ourselves. */
+/** A document's URL opens it, so it is never sent as a referrer. */
 const wantedAt: Readonly<Record<string, Partial<typeof wanted>>> = {
   '/files/:token': { 'referrer-policy': /^no-referrer$/ },
 }
@@ -49,7 +49,7 @@ function expectGuarded({ headers }: Answer, where: string, more: Partial<typeof 
     else expect(headers[name], `${name} of ${where}`).toBeUndefined()
   }
   const policy = String(headers['content-security-policy'])
-  // The players of videos may be in a page, and nothing else of anyone’s.
+  // Only video players may be embedded.
   const own = policy.replace('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;', '')
   expect(own, where).not.toMatch(/unsafe-|\*|https?:/)
   for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {

@@ -14,7 +14,7 @@ import { authenticator } from '../fixtures/authenticator.ts'
 import { prepareDataDir } from '../servers/prepared-data.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 
-// Whole servers and programs start here, on whatever else the machine is doing.
+// Starts whole servers and programs, on a possibly busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const script = join(import.meta.dirname, '../../../scripts/admin.ts')
@@ -35,7 +35,7 @@ afterAll(async () => {
 type Environment = Record<string, string>
 const beside = { PUBLIC_URL: 'https://pulpit.example' }
 
-/** Types `npm run admin` with these words, as an operator does. */
+/** Runs `npm run admin` as an operator does. */
 async function typed(words: string[], settings: Environment = { DATA_DIR: dataDir }) {
   const env = { PATH: process.env.PATH, ...beside, ...settings }
   const child = spawn(process.execPath, [script, ...words], { env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -43,7 +43,7 @@ async function typed(words: string[], settings: Environment = { DATA_DIR: dataDi
   return { code: child.exitCode, said, complained }
 }
 
-/** The same without a program of its own, which takes most of the time. */
+/** The same in this process, which is much faster. */
 async function admin(words: string[], settings: Environment = { DATA_DIR: dataDir }) {
   const said: string[] = []
   const complained: string[] = []

@@ -23,9 +23,9 @@ beforeAll(async () => {
   given = await testApp()
   await seedDemo(given.database)
   const { pool } = given.database
-  // Most of all rows, which come with every server and tell nothing here.
+  // Reference data, which is most rows and proves nothing here.
   await pool.query('truncate zips, places')
-  // Bytes of every value, words of every kind, numbers without a short form: what a text may be read wrongly by.
+  // All byte values, many kinds of text, and numbers without a short form.
   for (const size of [1, 4_000, 3_000_000]) {
     const photo = "insert into photos (hash, bytes) values (encode(sha256($1), 'hex'), $1)"
     await pool.query(photo, [randomBytes(size)])
@@ -48,7 +48,7 @@ async function aNewDatabase(): Promise<Database> {
   return database
 }
 
-/** What each table holds, by another way than the backup's own. */
+/** The contents of each table, read differently from the backup. */
 async function tablesOf({ pool }: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select schemaname || '.' || relname as name from pg_stat_user_tables
@@ -118,7 +118,7 @@ test('a backup made while people write is of one moment', async () => {
 
   const copy = await aNewDatabase()
   await restoreBackup(urlOf(copy), path)
-  // What is written together is there together.
+  // Rows written together are restored together.
   const { rows } = await copy.pool.query(`select
     (select count(*) from users where id not in (select user_id from churches union select user_id from preachers)) as accounts,
     (select count(*) from requests where id not in (select request_id from request_events)) as requests`)

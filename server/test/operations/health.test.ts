@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A server with a line to its database that can be cut or fall silent. */
+/** A server whose database connection can be cut or silenced. */
 async function behindALine() {
   const real = await testDatabase()
   const url = new URL(real.pool.options.connectionString ?? '')
@@ -43,7 +43,7 @@ test('while the database is silent the server is not ready, says so instead of w
   const { app, line } = await behindALine()
   expect((await app.inject('/health/ready')).statusCode).toBe(200)
   line.silence()
-  // Before the pool itself would give up, which takes three times as long here.
+  // Faster than the pool's own timeout, which is three times as long here.
   const held = app.inject('/api/places?q=atl').then(() => 'answered')
   const probes = Promise.all(Array.from({ length: 20 }, () => app.inject('/health/ready')))
   expect(await Promise.race([held, probes.then(() => 'probed')])).toBe('probed')

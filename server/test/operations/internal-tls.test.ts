@@ -95,7 +95,7 @@ describe.skipIf(withoutCaddy)('between the parts of compose.yaml', () => {
 
     const elsewhere = `https://localhost:${await freePort()}`
     const suspicious = await Caddy.start(elsewhere, [port], join(strangers, 'inner_ca'))
-    // Its own certificate takes it a moment.
+    // Creating its certificate takes a moment.
     const answered = () =>
       ask(`${elsewhere}/health/live`).then(
         ({ status }) => status,

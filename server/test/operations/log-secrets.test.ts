@@ -78,7 +78,7 @@ async function register(email: string, userType: 'church' | 'preacher') {
   return json as { token: string; user: { _id: string }; profile: { _id: string } }
 }
 
-/** Bytes that are no HTTP at all, or hardly. */
+/** Sends bytes that are hardly HTTP. */
 async function raw(bytes: string): Promise<void> {
   const { hostname, port } = new URL(address)
   const client = connect({ host: hostname, port: Number(port) }).on('error', () => {})
@@ -193,7 +193,7 @@ test('whatever is sent, no password, token, address, number or word of anyone st
     socket.disconnect()
   }
 
-  // The database fails in the middle of it all, which is worth a line of its own; it is gone, and it is back.
+  // The database fails in between, which has its own log line; then it is killed and comes back.
   const failed = await whileCancelled(() => ask('/api/auth/login', { body: { email, password } }))
   process.kill(server.postgresPid, 'SIGKILL')
   await expect
@@ -216,7 +216,7 @@ test('whatever is sent, no password, token, address, number or word of anyone st
     expect(secret.length).toBeGreaterThan(5)
     expect(lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
   }
-  // There was something to read: each refusal stands there by the name that its answer bore.
+  // The log did contain something: each refusal, by its request id.
   expect(lines.some((line) => said.id && line.includes(said.id))).toBe(false)
   expect(failed.status).toBe(503)
   expect(lines.filter((line) => failed.id && line.includes(failed.id))).not.toEqual([])
@@ -238,7 +238,7 @@ async function confirmAddress(userId: string): Promise<void> {
   await client.end()
 }
 
-/** Has the database break off what it is asked. */
+/** Cancels running statements meanwhile. */
 async function whileCancelled<A>(task: () => Promise<A>): Promise<A> {
   const { url } = await connectEmbeddedPostgres({ dataDir: folder, log: console })
   const [holder, other] = [new pg.Client(url), new pg.Client(url)]

@@ -18,7 +18,7 @@ const dataDir = join(folder, 'data')
 beforeEach(() => prepareDataDir(dataDir))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** `npm start` as an operator types it, and what it has printed. */
+/** Runs `npm start` as an operator does, and records its output. */
 function npmStart(checkout: string) {
   const npm = spawn('npm', ['start'], {
     cwd: checkout,
@@ -45,7 +45,7 @@ function descendantsOf(pid: number | undefined): { pid: number; command: string 
   return below(Number(pid))
 }
 
-/** The exit code of npm, which ends last. */
+/** The exit code of npm, which exits last. */
 async function stop(npm: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const started = descendantsOf(npm.pid)
   const closed = once(npm, 'close')
@@ -56,7 +56,7 @@ async function stop(npm: ChildProcess, signal: NodeJS.Signals): Promise<number |
 }
 
 describe('npm start', () => {
-  // As a run of all tests has done before.
+  // Normally done by an earlier part of the test run.
   beforeAll(async () => {
     await buildPages()
     await buildServer()

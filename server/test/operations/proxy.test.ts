@@ -52,7 +52,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
     rmSync(folder, { recursive: true })
   })
 
-  /** From whichever of this machine's addresses is wanted. */
+  /** Sends a request from any local address. */
   async function ask(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
     const asked = request(`${url}${path}`, { agent: false, rejectUnauthorized: false, ...options })
     asked.end(body)
@@ -96,7 +96,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
   test('give a client no more calls than one server would, as it stays with one of them', async () => {
     const { method, path } = newsletterEndpoints.confirm
     const confirm = { method, headers: { 'content-type': 'application/json' } }
-    // Six clients, so that both servers have some: each is counted by the server it is kept at.
+    // Six clients, so that both servers get some: each counts its own.
     for (let client = 1; client <= 6; client++) {
       const statuses = []
       for (let turn = 0; turn < 25; turn++) {
@@ -128,7 +128,7 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
       return code
     })
     const statuses = new Set<number>()
-    // Of two dozen addresses, each with its own server.
+    // Two dozen addresses, each pinned to a server.
     for (let turn = 0; !isStopped || turn < 48; turn++) {
       const localAddress = `127.0.1.${turn % 24}`
       statuses.add((await ask('/api/places', { method: turn % 2 ? 'GET' : 'POST', localAddress })).status)

@@ -16,7 +16,7 @@ import { photoForm } from '../fixtures/photo-upload.ts'
 import { ServerProcess } from '../servers/server-process.ts'
 import { picture } from '../uploads/photo-files.ts'
 
-// The bundle is made here, and a whole server starts.
+// Builds the bundle and starts a whole server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '../../..')
@@ -72,7 +72,7 @@ test('what the bundle leaves out is found where it lies', () => {
       return true
     }
   }
-  // Faster where they are installed, which they are not here.
+  // Optional accelerators that are not installed here.
   expect([...new Set(names)].filter(isMissing).sort()).toEqual(['bufferutil', 'pg-native', 'utf-8-validate'])
 })
 

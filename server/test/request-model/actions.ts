@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Move, play } from './model.ts'
 import { everybody, type Who, type World } from './state.ts'
 
-/** Around the turns of the clocks, of the year, and a leap day. */
+/** Around clock changes, year ends and a leap day. */
 export const starts = fc.constantFrom(
   '2027-03-12T15:00:00Z',
   '2027-11-05T02:00:00Z',
@@ -12,7 +12,7 @@ export const starts = fc.constantFrom(
 )
 
 const who = fc.constantFrom(...everybody)
-/** Two overlap, two do so over midnight. */
+/** Two overlap, and two do so across midnight. */
 const time = fc.constantFrom('10:00', '10:30', '10:30', '23:30', '00:15') as fc.Arbitrary<Time>
 const church = fc.constantFrom<Who>(0, 1)
 const preacher = fc.constantFrom<Who>(2, 3)
@@ -48,13 +48,13 @@ const kinds: { weight: number; arbitrary: fc.Arbitrary<Move> }[] = [
   { weight: 3, arbitrary: fc.record({ does: of('wait'), hours: fc.constantFrom(1, 5, 11, 25, 25, 400) }) },
   { weight: 2, arbitrary: fc.record({ does: of('sweep') }) },
 ]
-/** What is tried; by whom and where it can be done, or will be refused for the state of things, or wherever it falls. */
+/** Where an action is aimed: at a request where it is possible, where its state refuses it, or anywhere. */
 const aim = fc.constantFrom('done', 'done', 'done', 'done', 'refused', 'refused', 'anywhere')
 const drawn = fc.record({ move: fc.oneof(...kinds), aim })
 type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never
 export const moves = fc.noBias(fc.array(drawn, { minLength: 90, maxLength: 130, size: 'max' }))
 
-/** Blind tries alone would seldom reach a service that is held, paid and reviewed. What cannot be is left out. */
+/** Random actions alone would rarely reach a service that is held, paid and reviewed. Impossible ones are left out. */
 export function placed(world: World, { move, aim }: Drawn): Move | undefined {
   if (!('at' in move)) return move
   const services = [...world.services.keys()]
@@ -66,7 +66,7 @@ export function placed(world: World, { move, aim }: Drawn): Move | undefined {
     return expected === 'done' ? expected : expected[0]
   })
   const met = [...answers].filter(([answer]) => (answer === 'done') === (aim === 'done') && !isForNobody(answer))
-  // A refusal that is rare here is met as often as a usual one.
+  // Rare refusals are chosen as often as common ones.
   const [, places] = met[move.at % met.length] ?? [undefined, []]
   return places[move.at % places.length]
 }

@@ -16,7 +16,7 @@ import {
   type World,
 } from './state.ts'
 
-/** What someone tries; `at` is the place of a request, and beyond the last one there is none. */
+/** An action; `at` is the index of a request, possibly out of range. */
 export type Move =
   | { does: 'ask'; who: Who; preachers: readonly Who[]; inDays: number; time: Time }
   | { does: 'offer' | 'take back'; who: Who; at: number }
@@ -27,10 +27,10 @@ export type Move =
   | { does: 'wait'; hours: number }
   | { does: 'sweep' }
 
-/** What an answer has to be: done, or a refusal by one of these words. */
+/** The expected outcome: success, or a refusal with one of these codes. */
 export type Expected = 'done' | readonly string[]
 
-/** Plays a move by the rules, written down a second time and more simply than the server has them. */
+/** Applies an action by the rules, implemented a second time and more simply than in the server. */
 export function play(world: World, move: Move): Expected {
   switch (move.does) {
     case 'wait':
@@ -103,7 +103,7 @@ function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected 
     (other) => isLive(other) && other.church === who && other.preacher === preacher && other.begins === service.begins,
   )
   const isElsewhere = isBooked(world, preacher, service)
-  // Two constraints refuse; which of them is asked first says nothing to anyone.
+  // Two constraints can refuse; the order in which they are checked is irrelevant.
   if (isAskedElsewhere || isElsewhere)
     return [...(isElsewhere ? ['clash'] : []), ...(isAskedElsewhere ? ['stale'] : [])]
   if (!isCovered(world)) return ['subscription_required']
@@ -116,7 +116,7 @@ function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected 
 
 type OfOwn = Doing<'accept' | 'cancel' | 'complete' | 'pay' | 'unpay' | 'review'>
 
-/** What only the two sides of a request can do with it. */
+/** Actions that only the two sides of a request can take. */
 function ofOwn(world: World, move: OfOwn): Expected {
   const service = world.services[move.at]
   const { who } = move
@@ -181,7 +181,7 @@ function settle(service: Service, who: Who, does: 'pay' | 'unpay'): boolean {
   return true
 }
 
-/** What the clock does by itself. */
+/** What scheduled jobs do. */
 function sweep(world: World): Expected {
   world.areOffered = isCovered(world)
   for (const service of world.services) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** How often each was done and each refusal was met: a model that nothing gets past has tested nothing. */
+/** Counts actions and refusals: a model that never meets one has not tested it. */
 const met = new Map<string, number>()
 const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 const mustMeet = ['ask', 'offer', 'take back', 'choose', 'accept', 'cancel', 'complete', 'pay', 'unpay', 'review']
@@ -45,10 +45,10 @@ test('whatever four people do with their requests, the server and the rules agre
       }
       expect(await theDatabase(cast)).toEqual(theModel(world, cast))
     }),
-    // About eighty commands a run.
+    // About eighty actions per run.
     runs(4, 125),
   )
-  // Four runs meet most of it, whatever the seed, but not always the rarest.
+  // Four runs meet most of it with any seed, but not always the rarest.
   const mustMeetNow = isWhole
     ? [...mustMeet, ...mustMeetToo]
     : ['ask', 'offer', 'accept', 'cancel', 'stale', 'not_found']

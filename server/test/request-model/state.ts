@@ -3,41 +3,41 @@ import { addDays, type Day, dayOf, type Time, timeAt } from '@openpulpit/contrac
 export const zone = 'America/New_York'
 export const minutes = 60
 
-/** The two churches are 0 and 1, the two preachers 2 and 3. */
+/** The churches are 0 and 1, the preachers 2 and 3. */
 export type Who = 0 | 1 | 2 | 3
 export const everybody: readonly Who[] = [0, 1, 2, 3]
 export const isChurch = (who: Who): boolean => who < 2
 
 type Status = 'open' | 'pending' | 'confirmed' | 'completed' | 'cancelled'
 
-/** A request as the rules know it. */
+/** A request as far as the rules need it. */
 export interface Service {
   readonly church: Who
   preacher: Who | undefined
   readonly day: Day
   readonly time: Time
   readonly begins: number
-  /** Asked together with these, of whom the first to accept is booked. */
+  /** Sent together with these; the first to accept is booked. */
   readonly need: number | undefined
   readonly wasOpen: boolean
   status: Status
   closed: string | undefined
   wasAgreed: boolean
   honorarium: 'pending' | 'paid' | 'received'
-  /** Who offers to preach. */
+  /** Preachers with an offer. */
   readonly offers: Set<Who>
   readonly reviews: Map<Who, number>
   readonly events: string[]
 }
 
-/** Everything the rules speak of, and nothing else. */
+/** Everything that the rules depend on. */
 export interface World {
   now: number
   readonly trialEnds: number
-  /** That their trial is over has been written down: no one asks these preachers any more. */
+  /** False once the end of their trial is recorded: these preachers are hidden. */
   areOffered: boolean
   readonly services: Service[]
-  /** The notifications of each about requests. */
+  /** The number of notifications about requests, per person. */
   readonly notifications: Map<Who, number>
 }
 
@@ -49,7 +49,7 @@ export const newWorld = (now: Date): World => ({
   notifications: new Map(everybody.map((who) => [who, 0])),
 })
 
-/** When a clock of the churches shows this time; the zone is four or five hours behind. */
+/** The instant of a local time at the churches, four or five hours behind UTC. */
 export function instantOf(day: Day, time: Time): number {
   const found = [4, 5]
     .map((behind) => Date.parse(`${day}T${time}:00Z`) + behind * 3_600_000)
@@ -64,7 +64,7 @@ export const hasBegun = ({ now }: World, { begins }: Service): boolean => begins
 export const isCovered = ({ now, trialEnds }: World): boolean => now < trialEnds
 export const isLive = ({ status }: Service): boolean => ['open', 'pending', 'confirmed'].includes(status)
 
-/** Whether a preacher is in another pulpit at that time. */
+/** Whether a preacher is booked elsewhere at that time. */
 export const isBooked = ({ services }: World, preacher: Who, service: Service): boolean =>
   services.some(
     (other) =>
@@ -78,7 +78,7 @@ export function tell({ notifications }: World, who: Who | undefined, change = 1)
   if (who !== undefined) notifications.set(who, (notifications.get(who) ?? 0) + change)
 }
 
-/** Where a request goes, who sent it there, and why if it ends there. */
+/** Moves a request to another status and records by whom and why. */
 export function moveOn(service: Service, to: Status, by: 'church' | 'preacher' | 'system', reason?: string): void {
   service.events.push([service.status, to, by, reason].filter(Boolean).join(' '))
   service.status = to
@@ -86,13 +86,13 @@ export function moveOn(service: Service, to: Status, by: 'church' | 'preacher' |
   if (to === 'confirmed') service.wasAgreed = true
 }
 
-/** On how many others someone has ever agreed. */
+/** How many others someone has ever agreed with. */
 export function connectionsOf({ services }: World, who: Who): number {
   const agreed = services.filter((service) => service.wasAgreed && (service.church === who || service.preacher === who))
   return new Set(agreed.map(({ church, preacher }) => (isChurch(who) ? preacher : church))).size
 }
 
-/** The stars that the other sides gave someone, where both have written: no clock reveals a review here. */
+/** The stars someone got where both have written: nothing is revealed by time here. */
 export const starsOf = ({ services }: World, who: Who): number[] =>
   services
     .filter((service) => service.church === who || service.preacher === who)

@@ -11,13 +11,13 @@ import { minutes, zone } from './state.ts'
 export interface Cast {
   readonly given: TestApp
   readonly people: readonly Person[]
-  /** The ids of the requests, in the order of the model. */
+  /** Request ids in the model's order. */
   readonly ids: string[]
 }
 
 const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
-/** Tries it at the server's front door. */
+/** Tries the action through the API. */
 export async function attempt({ given, people, ids }: Cast, move: Move): Promise<{ status: number; code?: string }> {
   if (move.does === 'wait') {
     given.clock.forward({ minutes: move.hours * 60 })

@@ -6,7 +6,7 @@ import { sendReminders } from '../../src/features/notifications/reminders/comman
 import { type Person, password, type TestApp } from '../app.ts'
 import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
 
-// Of a server whose limits hold: that is where a clock can lock someone out.
+// With limits on: those are where a clock can lock someone out.
 const day = 86_400_000
 let mailing: AppWithMail
 let given: TestApp
@@ -23,7 +23,7 @@ const logIn = (person: Person, secret = password) =>
   given.anyone(authEndpoints.login, { body: { email: person.email, password: secret } })
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
-/** Ahead by a year and back again, as when a server starts before it has asked for the time. */
+/** Ahead by a year and back, as when a server starts before its clock is synchronized. */
 async function whileAhead<R>(task: () => Promise<R>): Promise<R> {
   given.clock.set(new Date(start.getTime() + 365 * day))
   const result = await task()

@@ -11,7 +11,7 @@ import { checkoutFor, isAlive, ServerProcess } from '../servers/server-process.t
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-// Closed to everyone else, also to whom PostgreSQL runs as where this is root.
+// Closed to other users, including the account that PostgreSQL runs as when this is root.
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-lifecycle-'))
 const prepared = join(folder, 'prepared')
 const dataDir = join(folder, 'data')
@@ -61,7 +61,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its 
   const server = start(dataDir)
   expect((await fetch(`${await server.ready()}/health/ready`)).status).toBe(200)
   const { postgresPid } = server
-  // Twice, as from a terminal that npm runs in: still one click.
+  // Twice, as from a terminal with npm: counts as one key press.
   expect(await server.end(signal, signal)).toBe(0)
   expect(isAlive(postgresPid)).toBe(false)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
@@ -165,14 +165,14 @@ test('a second signal ends a server that is still stopping, and tells the databa
   const server = start(dataDir)
   const client = await unfinishedRequest(await server.ready())
   const { postgresPid } = server
-  // What comes within the half second after the first still counts as the same click.
+  // A repeat within half a second counts as the same key press.
   await expect.poll(() => server.child.kill('SIGINT'), { timeout: 5_000 }).toBe(false)
   expect(await server.end()).toBe(130)
   await expect.poll(() => isAlive(postgresPid), { timeout: 5_000 }).toBe(false)
   client.destroy()
 })
 
-/** Its headers are there, its body never comes. */
+/** A request whose body never arrives. */
 async function unfinishedRequest(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address)
   const client = connect({ host: hostname, port: Number(port) }).on('error', () => {})

@@ -7,7 +7,7 @@ import { type Person, type TestApp, testApp } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
 import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
-// Long enough that a busy machine is not taken for a silent line.
+// Long enough that a busy machine is not mistaken for a silent connection.
 const timeoutMs = 3_000
 let given: TestApp
 let church: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** A server whose line to its database can fall silent, as when a firewall forgets it. */
+/** A server whose database connection can go silent, as when a firewall drops it. */
 async function behindALine() {
   const url = new URL(given.database.pool.options.connectionString ?? '')
   const line = new FlakyProxy([{ path: join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432') }])
@@ -47,7 +47,7 @@ const write = ({ app }: Server) =>
   })
 const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
-/** One that falls silent while it signs in would keep PostgreSQL from dropping any database for a minute. */
+/** A connection that goes silent during authentication would keep PostgreSQL from dropping databases for a minute. */
 async function signingIn() {
   const { rows } = await given.database.pool.query("select from pg_stat_activity where state = 'starting'")
   return rows.length
@@ -64,7 +64,7 @@ test.each([
     await expect.poll(signingIn).toBe(0)
     server.line.silenceThese()
     const open = server.database.pool.totalCount
-    // The lines that readers share are found out first, then those of the pool: each of them once.
+    // First the shared connections are found to be dead, then those of the pool, each once.
     const told = await Promise.all(Array.from({ length: 3 }, () => ask(server)))
     for (const reply of told) expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
     expect(told[0]?.json()).toMatchObject({

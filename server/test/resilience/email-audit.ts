@@ -4,17 +4,17 @@ import type { ReceivedMail } from '../servers/mail-server.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-// What the clock asks for comes again by itself; this is what people caused.
+// Excludes scheduled jobs, which repeat by themselves.
 const caused = 'pgboss.job where name not in (select name from pgboss.schedule)'
 
-/** Waits until nothing is left to do. A job whose server was killed is taken up again two minutes later, and then once more. */
+/** Waits until all jobs are done. A killed server's job is retried after two minutes, and then once more. */
 export async function jobsDone(pool: Pool, withinMs: number): Promise<void> {
   const giveUpAt = performance.now() + withinMs
   const left = `select count(*) as n from ${caused} and state in ('created', 'retry', 'active')`
   while (Number((await pool.query(left)).rows[0]?.n) > 0 && performance.now() < giveUpAt) await pause(500)
 }
 
-/** What should have been emailed and was not, or was more than once, and jobs that were not done. */
+/** Emails that are missing or duplicated, and jobs that were not done. */
 export async function auditMails(
   pool: Pool,
   emails: readonly string[],
@@ -29,7 +29,7 @@ export async function auditMails(
   return {
     'accounts that were not written to': emails.filter((email) => !reached.has(email)).length,
     'notifications that were not mailed': notifications.filter(({ id }) => !named.has(id)).length,
-    // A mail server drops the second one of a name; that there is one at all is the moment between its word and our mark.
+    // A mail server drops a second email with the same id; it can occur between its acceptance and our record.
     'mails to another than their first person': [...named.values()].filter(
       (twins) => new Set(twins.map(({ recipients }) => String(recipients))).size > 1,
     ).length,
@@ -37,6 +37,6 @@ export async function auditMails(
   }
 }
 
-/** How many came again under the name they had before. */
+/** The number of emails sent again with the same id. */
 export const twinsAmong = (received: readonly ReceivedMail[]): number =>
   received.length - new Set(received.map(({ messageId }) => messageId)).size

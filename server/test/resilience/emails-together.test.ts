@@ -15,7 +15,7 @@ const servers: ServerProcess[] = []
 let given: TestApp
 let mails: MailServer
 beforeAll(async () => {
-  // It never listens: what is to be sent waits for the servers below.
+  // It never listens, so the emails wait for the servers below.
   given = await testApp()
 })
 beforeEach(async () => {
@@ -37,7 +37,7 @@ function start(): ServerProcess {
   return server
 }
 
-/** So many services that are agreed: an email to each preacher, and one of each to the church. Nothing else waits to be sent. */
+/** This many confirmed services with an email to each preacher and one each to the church. No other jobs remain. */
 async function agreed(count: number): Promise<{ church: Person; preachers: readonly Person[] }> {
   const church = await given.church()
   const preachers: Person[] = []
@@ -47,7 +47,7 @@ async function agreed(count: number): Promise<{ church: Person; preachers: reado
     preachers.push(preacher)
     requests.push(await given.request(church, preacher, { date: comingSunday(given.clock.now(), 4 + at) }))
   }
-  // More than a trial has.
+  // More agreements than a trial allows.
   await given.database.pool.query("update users set subscription_status = 'active'")
   await given.database.pool.query('delete from pgboss.job')
   for (const [at, { _id }] of requests.entries()) expect((await preachers[at]?.accept(_id))?.status).toBe(200)
@@ -57,7 +57,7 @@ async function agreed(count: number): Promise<{ church: Person; preachers: reado
 const sentTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email))
 const namesOf = (person: Person) => sentTo(person).map(({ messageId }) => messageId)
 
-/** How many emails about services wait, by how their jobs stand. */
+/** The number of waiting service emails by job state. */
 async function waiting(): Promise<Record<string, number>> {
   const { rows } = await given.database.pool.query<{ state: string; count: number }>(
     "select state, count(*)::int from pgboss.job where name = 'mail-letter' and state <> 'completed' group by state",
@@ -91,14 +91,14 @@ test('of emails that are sent together a kill loses none, and what was marked as
   mails.hold(held.email)
   const killed = start()
   await killed.ready()
-  // The others of its batch are through; it waits, and so does the rest.
+  // The others of its batch are sent; it and the rest wait.
   await expect.poll(() => mails.received.length, soon).toBe(14)
   await expect.poll(markedAsEmailed, soon).toBe(sentTo(church).length)
   await killed.end('SIGKILL')
   expect((await waiting()).active).toBe(15)
 
   mails.welcome(held.email)
-  // As it is when they have expired.
+  // As after their expiry.
   await given.database.pool.query(
     "update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where state = 'active'",
   )
@@ -107,7 +107,7 @@ test('of emails that are sent together a kill loses none, and what was marked as
   expect(new Set(namesOf(church)).size).toBe(12)
   expect(sentTo(church)).toHaveLength(12)
   expect(sentTo(held)).toHaveLength(1)
-  // Between "accepted" and its job's end nothing says that such an email went out: then it comes again, under the same name.
+  // An email accepted before its job was completed is sent again with the same id.
   for (const preacher of others) expect(new Set(namesOf(preacher)).size).toBe(1)
 })
 

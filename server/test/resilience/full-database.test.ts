@@ -39,7 +39,7 @@ afterAll(async () => {
   disk.remove()
 })
 
-/** What it may be called by anyone who has no more than HTTP. */
+/** Calls the API over HTTP. */
 async function call(path: string, token = '', body?: object | FormData) {
   const reply = await fetch(`${address}/api${path}`, {
     headers: {
@@ -60,7 +60,7 @@ async function register(userType: string, profileData: object): Promise<{ token:
   return { token: body.token, id: body.profile._id }
 }
 
-/** A photo that nothing makes small. */
+/** An incompressible photo. */
 async function upload() {
   const noise = sharp(randomBytes(512 * 512 * 3), { raw: { width: 512, height: 512, channels: 3 } })
   const photo = new FormData()
@@ -118,7 +118,7 @@ test.skipIf(!disk.isThere)(
   'a PostgreSQL that ended because it could not write is back with all that was stored once there is room',
   async () => {
     const before = await stored()
-    // Its log takes ever new files, until there is none to be had. What it frees as it comes back is taken again.
+    // PostgreSQL keeps creating WAL files until the disk is full. What it frees on restart is filled again.
     const write = () => {
       disk.fill()
       return database.pool

@@ -12,7 +12,7 @@ afterAll(() => disk.remove())
 
 test.skipIf(!disk.isThere)('a backup that finds the disk full says so and leaves no part of itself', async () => {
   const database = await testDatabase()
-  // Nothing that packing makes small.
+  // Incompressible.
   const photo = "insert into photos (hash, bytes) select encode(sha256($1), 'hex'), $1"
   await database.pool.query(photo, [crypto.getRandomValues(Buffer.alloc(65_536))])
   await database.pool.query(photo, [crypto.getRandomValues(Buffer.alloc(65_536))])

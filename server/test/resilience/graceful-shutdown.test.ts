@@ -38,13 +38,13 @@ async function start(more: Record<string, string> = {}): Promise<void> {
 }
 
 interface Visit {
-  /** How it ended: a status, or the code of what went wrong. */
+  /** The status, or an error code. */
   outcome: number | string
-  /** It went wrong though its answer had begun, or though its connection had carried others before. */
+  /** The error came after the response had begun, or on a reused connection. */
   wasCut: boolean
 }
 
-/** One request over a connection that is kept. */
+/** A request over a kept-alive connection. */
 function visit(path: string, agent: Agent): Promise<Visit> {
   const told = Promise.withResolvers<Visit>()
   const asked = request(new URL(path, address), { agent }, (reply) => {
@@ -91,16 +91,16 @@ test('a stop under load: not ready first, nothing cut, and everyone is back with
   expect(await ended).toBe(0)
   await Promise.all(visitors)
 
-  // Said while others were still served; then no one was taken any more, and no one thrown out.
+  // "Not ready" was reported while others were still served; after that no one was cut off.
   expect(probes).toContainEqual({ outcome: 503, wasCut: false, others: 200 })
   expect(visits.filter(({ wasCut }) => wasCut)).toEqual([])
-  // A new connection that no one has taken yet is reset by the system itself.
+  // The system resets a connection that was not accepted yet.
   const expected = [200, 'ECONNREFUSED', 'ECONNRESET']
   expect(visits.filter(({ outcome }) => !expected.includes(outcome))).toEqual([])
   expect(server.said).not.toContain('Closing')
   agent.destroy()
 
-  // Another server at the same address; the devices come back by themselves.
+  // A new server at the same address; the devices reconnect by themselves.
   await start({ PORT: new URL(address).port, PUBLIC_URL: address })
   await Promise.all(writers)
   const all = 1 + 2 * 40
@@ -129,13 +129,13 @@ test('anyone who sends slowly does not hold a stop up', async () => {
   }
   const closed = clients.map((client) => new Promise((resolve) => client.resume().once('close', resolve)))
   expect(await server.end('SIGTERM')).toBe(0)
-  // Each part of it ended in its time: otherwise the server says which did not.
+  // Every part closed in time: otherwise the server names it.
   expect(server.said).not.toContain('Closing')
   await Promise.all(closed)
 })
 
 test('a job in the middle of a stop is handed back, to be done by anyone who is there', async () => {
-  // A mail server that takes the call and then says nothing.
+  // A mail server that accepts connections and then never answers.
   const calls: Socket[] = []
   const silent = createServer((call) => {
     calls.push(call.on('error', () => {}))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own, as small as this; only root may have one. */
+/** A small file system; only root can mount one. */
 export class SmallDisk {
   readonly folder = mkdtempSync(join(tmpdir(), 'openpulpit-small-'))
   readonly isThere: boolean
@@ -13,13 +13,13 @@ export class SmallDisk {
     this.isThere = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', this.folder]).status === 0
   }
 
-  /** Takes what is free, but for so much. */
+  /** Fills the free space except for this much. */
   fill(butFor = 0): void {
     const { bavail, bsize } = statfsSync(this.folder)
     try {
       writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - butFor)), { flag: 'a' })
     } catch (error) {
-      // Someone else was quicker: full it is.
+      // Another process was faster: the disk is full.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
     }
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As `npm start` does, without the pages, which would be built first. */
+/** Like `npm start`, without building the pages. */
 function supervise(settings: Record<string, string> = {}): ServerProcess {
   supervisor = new ServerProcess(dataDir, settings, undefined, root, ['scripts/supervise.js', 'server/src/main.ts'])
   return supervisor
@@ -30,7 +30,6 @@ const addresses = () =>
   [...supervisor.said.matchAll(/^OpenPulpit is ready: (\S+)$/gm)].map(([, address = '']) => address)
 const isReady = async (address = '') => (await fetch(`${address}/health/ready`)).status
 
-/** The one child of the supervisor. */
 function serverPid(): number {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const [, pid] = new RegExp(`^\\s*(\\d+)\\s+${supervisor.child.pid}$`, 'm').exec(processes) ?? []

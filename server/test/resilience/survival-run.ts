@@ -5,7 +5,7 @@ import { ServerProcess } from '../servers/server-process.ts'
 import { auditMails, jobsDone } from './email-audit.ts'
 import { type Tally, Writers } from './writers.ts'
 
-/** What may befall a server with its own database, and the signal that does it. */
+/** The faults and the signals that cause them. */
 const blows = {
   'the server is killed': 'SIGKILL',
   'PostgreSQL is told to stop': 'SIGINT',
@@ -18,16 +18,16 @@ export type Blow = keyof typeof blows
 interface Survived {
   readonly tally: Tally
   readonly audit: Record<string, number>
-  /** Calls answered 503, by the blow they came after. */
+  /** 503 replies, by the preceding fault. */
   readonly away: Record<string, number>
 }
 
-/** A job that was begun by a server that is killed then waits for two minutes, and half a minute more. */
+/** A job of a killed server waits for two minutes, plus half a minute. */
 const mailsWithinMs = 400_000
 
 /**
- * Deals these blows one after the other, each once people have written a while, then counts what became of what they wrote;
- * with a mail server, of what was to be emailed too, which takes minutes.
+ * Causes these faults one after the other while people write, then checks what they wrote; with a mail server also the
+ * emails, which takes minutes.
  */
 export async function survive(
   dataDir: string,

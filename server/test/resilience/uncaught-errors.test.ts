@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const source = join(import.meta.dirname, '../../src')
 
-/** What may end the process. A new line here is a new way for a server to be away: say what it is for. */
+/** What may end the process. Each new entry is a new way for the server to be down, so it needs a reason. */
 const mayEnd: Record<string, string> = {
   'main.ts: process.exit(': 'a start that failed',
   'main.ts: process.send': 'says that it serves',
@@ -32,8 +32,8 @@ test('only what is listed ends the process, or changes how it ends', () => {
 })
 
 /**
- * Faults are planted in the code of a real server while it is read: a socket event whose handler throws at once, one whose
- * handler is rejected, and, at the word of a signal, a listener, a job, a promise and a timer.
+ * Injects faults into a real server's code while it loads: a socket handler that throws, one that rejects, and, on a
+ * signal, a failing listener, job, promise and timer.
  */
 const faults = `import { registerHooks } from 'node:module'
   const changes = [

@@ -5,28 +5,28 @@ import type pg from 'pg'
 import { aChurch, aPreacher, aRequest, password } from '../app.ts'
 import type { MailServer } from '../servers/mail-server.ts'
 
-/** How the calls were answered. */
+/** How calls were answered. */
 export interface Tally {
   acknowledged: number
   /** 503 with Retry-After. */
   away: number
-  /** The line broke, or no one listened. */
+  /** The connection broke, or no one listened. */
   unanswered: number
-  /** Every other 5xx, and what should not have been refused. */
+  /** Other 5xx replies, and wrong refusals. */
   readonly wrong: string[]
 }
 
 type Reply = Record<string, unknown>
 
-/** People who write all the time, come what may to the server, and remember what they were told is stored. */
+/** People who keep writing while the server fails, and remember what was acknowledged. */
 export class Writers {
   readonly tally: Tally = { acknowledged: 0, away: 0, unanswered: 0, wrong: [] }
   readonly #address: string
-  /** Of the accounts that were acknowledged. */
+  /** Of acknowledged accounts. */
   readonly emails: string[] = []
   readonly #requests: string[] = []
   readonly #messages: string[] = []
-  /** By day: the number of the last that was sent, and of the last that was acknowledged. */
+  /** By day, the numbers of the last sent and the last acknowledged entry. */
   readonly #days = new Map<string, { sent: number; stored: number }>()
   #preacher: Reply = {}
   #working: Promise<unknown> = Promise.resolve()
@@ -39,7 +39,7 @@ export class Writers {
     this.#mails = mails
   }
 
-  /** Comes back once the first people are there; they go on until told to stop. */
+  /** Resolves once the first people are registered; they write until stopped. */
   async begin(): Promise<void> {
     const account = { email: `${randomUUID()}@example.org`, password, userType: 'preacher', profileData: aPreacher }
     this.#preacher = (await this.#post('/auth/register', account)) ?? {}
@@ -53,7 +53,7 @@ export class Writers {
     ])
   }
 
-  /** No one is notified by email at an address that they have not confirmed. */
+  /** Unconfirmed addresses get no notification emails. */
   async #confirm(email: string): Promise<void> {
     if (!this.#mails) return
     const [, token] = /verify-email\/([\w-]+)/.exec((await this.#mails.next(email)).text ?? '') ?? []
@@ -66,7 +66,7 @@ export class Writers {
     return this.tally
   }
 
-  /** Waits until so many more are acknowledged. */
+  /** Waits until this many more writes are acknowledged. */
   async written(more: number): Promise<void> {
     const aim = this.tally.acknowledged + more
     while (this.tally.acknowledged < aim) await pause(10)
@@ -86,7 +86,7 @@ export class Writers {
     if (request) this.#requests.push(String(request._id))
   }
 
-  /** As a browser does: with the same key, until it is answered. */
+  /** Retries with the same key until answered, as a browser does. */
   async #register(account: object): Promise<Reply | undefined> {
     const key = randomUUID()
     for (;;) {
@@ -95,7 +95,7 @@ export class Writers {
     }
   }
 
-  /** As a browser does: the same message again, until it is answered. */
+  /** Retries the same message until answered, as a browser does. */
   async #say(requestId: string): Promise<void> {
     const clientId = randomUUID()
     for (let isStored = false; !isStored && !this.#isOver; ) {
@@ -134,7 +134,7 @@ export class Writers {
     }
   }
 
-  /** What was acknowledged and is not there exactly once, and what is there by half. */
+  /** Acknowledged writes that are not there exactly once, and partial ones. */
   async audit(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, number>> {
     const count = async (text: string, values: unknown[] = []): Promise<number> =>
       Number((await pool.query(`select count(*) as n from ${text}`, values)).rows[0]?.n)

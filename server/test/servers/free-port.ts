@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 const given = new Set<number>()
 
-/** A port that nothing listens at, and no other one here was told of: the system may name the same one twice. */
+/** A free port that was not returned before: the system may offer the same one twice. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
