@@ -1,4 +1,4 @@
-/** What the head of every document of ours begins with. */
+/** The start of every document's head. */
 export const DocumentHead = () => (
   <>
     <meta charSet="utf-8" />

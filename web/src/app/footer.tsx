@@ -80,7 +80,7 @@ const look =
   'inline-flex min-h-11 max-w-full items-center text-ink-soft underline-offset-4 wrap-anywhere hover:text-ink hover:underline'
 
 interface FooterLinkProps extends NavigationLink {
-  /** Not a page of the app: an email, a call, a page of the server. */
+  /** Outside the app: an email, a phone call, a page of the server. */
   elsewhere?: boolean | undefined
 }
 

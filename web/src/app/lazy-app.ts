@@ -1,4 +1,4 @@
-/** Has the browser fetch the app, without running it. Its files are named in a template, where they are inert. */
+/** Prefetches the app without running it. A template lists its files, where they are inert. */
 export function preloadApp(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-app]')
   if (!template) return
@@ -6,7 +6,7 @@ export function preloadApp(): void {
   template.remove()
 }
 
-/** Starts the app on this page: the inert script once more, with the very text that the content policy allows. */
+/** Starts the app on this page: inserts the inert script again, unchanged, as the content policy requires. */
 export function startApp(): void {
   const sleeping = document.querySelector('script[type="text/app"]')
   if (!sleeping) return

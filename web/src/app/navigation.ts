@@ -35,7 +35,7 @@ const forPreachers = { title: 'For Preachers', links: [dashboard, myRequests, op
 
 const withMessages = ({ title, links }: FooterColumn): FooterColumn => ({ title, links: [...links, messages] })
 
-/** A visitor is invited; a member finds their own pages and none of those that would send them away. */
+/** A visitor is invited to join; a member gets their own pages and none that would redirect them. */
 export function footerColumns(userType: UserType | undefined): readonly FooterColumn[] {
   if (userType === 'church') return [withMessages(forChurches)]
   if (userType === 'preacher') return [withMessages(forPreachers)]

@@ -10,7 +10,7 @@ interface MadeOf {
   readonly script: string
 }
 
-/** The worker's page for where there is no connection, whole as HTML. `no-connection-page.ts` is its script. */
+/** The service worker's offline page as complete HTML. `no-connection-page.ts` is its script. */
 export const noConnectionPage = (files: MadeOf): string =>
   `<!doctype html>${renderToStaticMarkup(<NoConnection {...files} />)}`
 

@@ -3,11 +3,11 @@ import { retryOnReconnect } from '../platform/browser/retry-on-reconnect.ts'
 import { watchTokenElsewhere } from '../platform/token.ts'
 import { unreachableStatuses } from '../worker/network-timeout.ts'
 
-// The only script of the worker's page for where there is no connection, bundled by itself.
+// The only script of the service worker's offline page, bundled by itself.
 const find = <Found extends Element>(what: string) => document.querySelector<Found>(what)
 
 const soon = 5_000
-/** Anyone who goes on to a brief is not brought back. */
+/** Prevents a reload after someone follows a link to a brief. */
 let isLeaving = false
 
 async function listBriefs(): Promise<void> {
@@ -23,7 +23,7 @@ async function listBriefs(): Promise<void> {
   find('section')?.toggleAttribute('hidden', briefs.length === 0)
 }
 
-/** Asks whether the server is to be had again, for a while, and then for the page itself. */
+/** Checks whether the server is reachable again, then reloads the page. */
 async function retry(): Promise<boolean> {
   const isThere = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(soon) }).then(
     ({ status }) => !unreachableStatuses.includes(status),
@@ -36,7 +36,7 @@ async function retry(): Promise<boolean> {
 async function tryAgain(): Promise<void> {
   isLeaving = false
   const status = find<HTMLElement>('[role=status]')
-  // Emptied first: the same words once more would not be read out.
+  // Emptied first, because the same text again would not be announced.
   status?.replaceChildren()
   if (!(await retry())) status?.replaceChildren(status.dataset.still ?? '')
 }
@@ -47,14 +47,14 @@ window.addEventListener('beforeunload', () => {
 })
 window.addEventListener('pageshow', () => {
   isLeaving = false
-  // Anyone who comes back to it may have logged out meanwhile.
+  // Someone who returns may have logged out meanwhile.
   void listBriefs()
 })
-// Anyone who logs out in another tab leaves nothing here either.
+// A logout in another tab removes the list here too.
 watchTokenElsewhere(() => void listBriefs())
 find('button')?.addEventListener('click', () => void tryAgain())
 retryOnReconnect(() => void retry())
-// A line that has just come back often does not carry at once, and says nothing when it does.
+// A restored connection often does not work at once, and emits no event when it does.
 setInterval(() => {
   if (document.visibilityState === 'visible') void retry()
 }, soon)

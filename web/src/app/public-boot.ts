@@ -10,8 +10,8 @@ import { storedToken, watchTokenElsewhere } from '../platform/token.ts'
 import { closingPanel, headerShadow } from './header/header-behaviors.ts'
 import { preloadApp, startApp } from './lazy-app.ts'
 
-// The only script of a prerendered page, bundled by itself. A visitor gets the page's behaviors and no more; anyone who has
-// a session, or is to be told something, gets the app.
+// The only script of a prerendered page, bundled by itself. Visitors get only the page's behaviors; people with a
+// session or a pending message get the app.
 const behaviors: Readonly<Record<string, Behavior>> = {
   carousel,
   'closing-panel': closingPanel,
@@ -40,20 +40,20 @@ function behave(): void {
   }
 }
 
-/** On the way to a page that needs the app: it is fetched when the link is touched, not when it has been followed. */
+/** Prefetches the app when a link that needs it is touched, before it is followed. */
 function fetchOnIntent({ target }: Event): void {
   const link = target instanceof Element && target.closest('a')
   if (link && [paths.login, paths.register()].includes(link.pathname)) preloadApp()
 }
 
-/** What stands in the HTML is painted first. */
+/** Lets the HTML paint first. */
 const afterFirstPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 wakeIfWanted()
 if (!isAwake) {
   afterFirstPaint(behave)
   undo.add(watchTokenElsewhere(wakeIfWanted))
-  // Back to a page that was kept as it stood: who was a visitor then may have signed in since.
+  // A page restored from the back-forward cache: a visitor may have signed in since.
   window.addEventListener('pageshow', wakeIfWanted)
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(intent, fetchOnIntent, { passive: true })

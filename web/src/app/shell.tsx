@@ -9,14 +9,14 @@ import { Header } from './header/header.tsx'
 
 const Toaster = lazy(() => import('../ui/feedback/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
-/** What all screens share. */
+/** Shared by all screens. */
 export default function Shell() {
   useArrival()
   return (
     <AuthProvider>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header />
-      {/* A screen that says it fills the window scrolls inside itself, and has nothing below. */}
+      {/* A screen that fills the window scrolls inside itself and has no footer. */}
       <main
         id="main"
         tabIndex={-1}
@@ -34,7 +34,10 @@ export default function Shell() {
   )
 }
 
-/** After a navigation the heading takes the focus, so that a screen reader begins there; after a reload, left words are said. */
+/**
+ * After a navigation the heading takes the focus, so that a screen reader begins there; after a reload, a pending
+ * message is shown.
+ */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -53,7 +56,7 @@ export function useArrival(): void {
 
 const neverChanges = () => () => {}
 
-/** For what has no part in a prerendered page: it is drawn once React has taken the page over. */
+/** For content that is not prerendered: shown after hydration. */
 export function OnceHydrated({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     neverChanges,

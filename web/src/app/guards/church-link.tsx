@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import RequirePreacher from './require-preacher.tsx'
 import { ForMembers } from './require-session.tsx'
 
-/** A link to a church is for preachers. A visitor sees what anyone may see. */
+/** A link to a church is for preachers. Visitors see the shared view. */
 export default function ChurchLink() {
   const { id = '' } = useParams()
   const { session } = useAuth()
@@ -17,7 +17,7 @@ export default function ChurchLink() {
   )
 }
 
-/** The church itself, which tries what it has shared, sees what preachers see. */
+/** The church itself, trying its link, sees the preview. */
 function OwnOrForPreachers({ id }: { id: string }) {
   const { profile } = useMember()
   return profile._id === id ? <Navigate to={paths.churchPreview} replace /> : <RequirePreacher />

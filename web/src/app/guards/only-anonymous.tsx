@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { safeReturnPath } from '../../platform/return-path.ts'
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx'
 
-/** Logging in and registering are for people without a session; anyone who has one goes on to where they wanted to be. */
+/** Login and registration are for people without a session; others go on to the page they wanted. */
 export default function OnlyAnonymous() {
   const { session } = useAuth()
   const location = useLocation()

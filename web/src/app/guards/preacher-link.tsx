@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import RequireChurch from './require-church.tsx'
 import { ForMembers } from './require-session.tsx'
 
-/** A link to a preacher is for churches. A visitor sees what anyone may see. */
+/** A link to a preacher is for churches. Visitors see the shared view. */
 export default function PreacherLink() {
   const { id = '' } = useParams()
   const { session } = useAuth()
@@ -17,7 +17,7 @@ export default function PreacherLink() {
   )
 }
 
-/** The preachers themselves, who try what they have shared, see what churches see. */
+/** The preacher, trying their link, sees the preview. */
 function OwnOrForChurches({ id }: { id: string }) {
   const { profile } = useMember()
   return profile._id === id ? <Navigate to={paths.preacherPreview} replace /> : <RequireChurch />

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { useMember } from '../../features/accounts/use-auth.ts'
 import { ToDashboard } from './require-role.tsx'
 
-/** Lets those through who run the place, be they a church or a preacher. */
+/** Admits admins, whether church or preacher. */
 export default function RequireAdmin() {
   const { user } = useMember()
   return user.isAdmin ? <Outlet /> : <ToDashboard why={texts.adminsOnly} />

@@ -6,13 +6,13 @@ import { useMember } from '../../features/accounts/use-auth.ts'
 import { paths } from '../../platform/paths.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 
-/** Lets one role through and shows the other to its dashboard. Stands inside the session guard. */
+/** Admits one role and sends the other to its dashboard. Belongs inside the session guard. */
 export function RequireRole({ userType }: { userType: UserType }) {
   const { user } = useMember()
   return user.userType === userType ? <Outlet /> : <ToDashboard why={texts.wrongRole(userType)} />
 }
 
-/** Away from a page that is for others, and why. */
+/** Redirects from a page for others, and says why. */
 export function ToDashboard({ why }: { why: string }) {
   useEffect(() => void notify.info(why), [why])
   return <Navigate to={paths.dashboard} replace />

@@ -23,7 +23,7 @@ export default function RequireSession() {
   )
 }
 
-/** Lets people with a session through; others log in first and then come back. */
+/** Admits people with a session; others log in first and then return. */
 export function ForMembers({ children }: { children: ReactNode }) {
   const { session, refetch } = useAuth()
   useRevokedSession()
@@ -55,7 +55,7 @@ function ToLogin() {
   return <Navigate to={paths.login} replace state={comingFrom(location)} />
 }
 
-/** There is a session, and no answer whose it is. It asks again by itself too, without a flicker. */
+/** There is a token, but the server cannot be reached to check it. Retries by itself too, without flicker. */
 export function Unreachable() {
   const { retry, refetch } = useAuth()
   useEffect(() => retryOnReconnect(() => void refetch()), [refetch])
@@ -69,7 +69,7 @@ export function Unreachable() {
   )
 }
 
-/** Whatever was refused because a trial or subscription does not cover it: why, and the way on. What was typed stays. */
+/** Explains a refusal because the trial or subscription does not cover it, with a next step. Input is kept. */
 export function UpgradePrompt() {
   const navigate = useNavigate()
   const [sentence, setSentence] = useState<string>()
@@ -80,7 +80,7 @@ export function UpgradePrompt() {
       whenNotCovered((why) => {
         setSentence(why)
         setIsOpen(true)
-        // The screen had thought otherwise.
+        // The screen had assumed otherwise.
         void invalidate('coverageRefused')
       }),
     [],

@@ -9,7 +9,7 @@ const words: Record<SocketStatus, string> = {
   error: 'Live updates are off right now. We’ll keep trying.',
 }
 
-/** Silent while news arrives by itself; a mark and a sentence when it does not. */
+/** Hidden while updates arrive live; an icon and a sentence when they do not. */
 export function ConnectionStatusIcon() {
   const { status } = useConnection()
   return (
@@ -24,7 +24,7 @@ export function ConnectionStatusIcon() {
   )
 }
 
-/** The same in words, for the menus. */
+/** The same in words, for menus. */
 export function ConnectionStatusText() {
   const { status } = useConnection()
   return (

@@ -4,21 +4,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { closePanel, closingPanel } from './header-behaviors.ts'
 
 interface DropdownProps {
-  /** Spoken for the button; `button` is what it looks like. */
+  /** The button's accessible name; `button` is its content. */
   label: string
   button: ReactNode
   buttonLook?: string | undefined
   children: ReactNode
   className?: string | undefined
-  /** Fills the width; otherwise it hangs at the right end of the header's content. */
+  /** Full width; otherwise aligned with the right end of the header's content. */
   wide?: boolean | undefined
-  /** The media query where there is no such dropdown any more. */
+  /** The media query at which the dropdown is no longer needed. */
   closesAt?: string | undefined
 }
 
 /**
- * Something under the header that comes up at a press. The browser's own popover closes it on Escape and on a press
- * elsewhere, gives the focus back, and works before any script of ours does.
+ * A panel under the header. The native popover closes on Escape and on an outside click, restores the focus, and works
+ * before any script.
  */
 export function Dropdown({ label, button, buttonLook, children, className, wide, closesAt }: DropdownProps) {
   const id = useId()
@@ -49,8 +49,8 @@ export function Dropdown({ label, button, buttonLook, children, className, wide,
 }
 
 /**
- * Going somewhere closes an open panel. The address changes before the new page is on screen: a panel that is opened in
- * between was meant for that page, and stays.
+ * Navigation closes an open panel. The URL changes before the new page is shown: a panel opened in between was meant
+ * for that page, and stays.
  */
 function useClosingByNavigation() {
   const { key } = useLocation()

@@ -1,6 +1,6 @@
 import type { Behavior } from '../../platform/browser/behavior.ts'
 
-/** The header casts a shadow once the page has been scrolled by more than 10 pixels. */
+/** Adds a shadow once the page has scrolled by more than 10 pixels. */
 export const headerShadow: Behavior = (header) => {
   const look = () => header.toggleAttribute('data-scrolled', window.scrollY > 10)
   look()
@@ -13,8 +13,8 @@ export function closePanel(panel: HTMLElement): void {
 }
 
 /**
- * An open panel closes when one of its links is followed, so that Back does not find it open, and where the window fits
- * the media query of `data-closes-at`.
+ * Closes an open panel when one of its links is followed, so that Back does not find it open, and when the window
+ * matches `data-closes-at`.
  */
 export const closingPanel: Behavior = (panel) => {
   const media = window.matchMedia(panel.dataset.closesAt ?? 'not all')

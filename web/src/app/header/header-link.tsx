@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { NavigationLink } from '../navigation.ts'
 
 interface HeaderLinkProps extends NavigationLink {
-  /** Stands behind the label. */
+  /** After the label. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function HeaderLink({ to, label, children }: HeaderLinkProps) {
   )
 }
 
-/** The same in the mobile menu, as a whole line. */
+/** The same in the mobile menu, as a full line. */
 export function MenuLink({ to, label, children }: HeaderLinkProps) {
   return (
     <NavLink

@@ -9,7 +9,7 @@ import { headerShadow } from './header-behaviors.ts'
 import { HeaderLink } from './header-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-// The bell brings the query cache and the socket along; a visitor of the landing page needs neither.
+// The bell needs the query cache and the socket, which visitors of the landing page do not.
 const MemberMenu = lazy(() => import('./member-menu.tsx'))
 
 export function Header() {
@@ -42,7 +42,7 @@ function Menu({ session }: { session: Session }) {
     case 'signed-in':
       return (
         <Suspense fallback={null}>
-          {/* Another tab may sign in as someone else: the line, the news and the outbox begin anew. */}
+          {/* Another tab may sign in as someone else: socket, notifications and outbox then start over. */}
           <MemberMenu key={session.user._id} user={session.user} />
         </Suspense>
       )

@@ -27,7 +27,7 @@ const likelyScreens = {
   preacher: [paths.preacherRequests, paths.availability],
 } as const
 
-/** The header's right side with a session. Loaded on its own, with the query cache that the bell reads. */
+/** The header's right side with a session. Loaded separately, with the query cache that the bell reads. */
 export default function MemberMenu({ user }: { user: User }) {
   useOpenSocket()
   useLiveUpdates(user._id)
@@ -35,7 +35,7 @@ export default function MemberMenu({ user }: { user: User }) {
   useDropStaleBriefs()
   useSendQueue(user._id)
   const { status } = useConnection()
-  // The connection is the last that a page asks for.
+  // The socket is the last thing that a page opens.
   useNextScreens(likelyScreens[user.userType], status === 'connected')
   const links = memberLinks[user.userType]
   return (

@@ -6,13 +6,13 @@ import { MenuLink } from './header-link.tsx'
 
 interface MobileMenuProps {
   links: readonly NavigationLink[]
-  /** Stands behind the label of a link. */
+  /** After a link's label. */
   markOf?: ((link: NavigationLink) => ReactNode) | undefined
-  /** Stands below the links. */
+  /** Below the links. */
   children?: ReactNode
 }
 
-/** What the header says in one line on a wide screen, under one button on a narrow one. */
+/** The header's links under one button, for narrow screens. */
 export function MobileMenu({ links, markOf, children }: MobileMenuProps) {
   return (
     <Dropdown

@@ -8,7 +8,7 @@ import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { NavigationLink } from '../navigation.ts'
 
-/** Stands in the link to the messages: in how many conversations something waits. */
+/** In the link to the messages: the number of unread conversations. */
 export function UnreadMessages({ to }: NavigationLink) {
   const unread = useUnread()
   if (to !== paths.messages || unread === 0) return null
@@ -21,8 +21,8 @@ export function UnreadMessages({ to }: NavigationLink) {
 }
 
 /**
- * The same link as a picture, where the others are in the menu: no one opens a menu to see whether someone wrote. In the
- * narrowest header, as at 200% zoom of a phone, the menu alone has it, for there is no room beside the logo.
+ * The same link as an icon beside the menu button, because no one opens a menu to check for messages. The narrowest
+ * header, as on a phone at 200% zoom, has no room for it beside the logo.
  */
 export function MessagesShortcut() {
   const unread = useKeptUnread()
@@ -45,8 +45,8 @@ export function MessagesShortcut() {
 
 const unreadQuery = { ...threadsQuery({ limit: 1 }), select: ({ unread }: { unread: number }) => unread }
 
-/** In how many conversations there is something that was not read. */
+/** The number of unread conversations. */
 export const useUnread = (): number => useQuery(unreadQuery).data ?? 0
 
-/** The same, asked for again each minute: for the one that is always there. */
+/** The same, refetched each minute: for the component that is always mounted. */
 export const useKeptUnread = (): number => useQuery({ ...unreadQuery, refetchInterval: aMinute }).data ?? 0

@@ -35,7 +35,7 @@ export function EditorForm(props: EditorFormProps) {
       noValidate
       aria-label={label}
       onSubmit={onSubmit}
-      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
+      // On a phone the browser would leave a focused input under the button bar.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       className="min-w-0 max-sm:[&_:is(input,textarea,select,[role=group]_button,h2)]:scroll-mb-36"
     >
@@ -58,7 +58,7 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-/** On a phone it stays at the bottom of the screen, where the thumb is. */
+/** Stays at the bottom of the screen on a phone, within reach of the thumb. */
 type ActionsProps = Pick<EditorFormProps, 'busy' | 'refusal' | 'onCancel' | 'conflict'>
 
 function Actions({ busy, refusal, onCancel, conflict }: ActionsProps) {

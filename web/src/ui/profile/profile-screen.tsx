@@ -14,16 +14,16 @@ interface ProfileScreenProps {
   state: 'loading' | 'failed' | 'missing' | 'there'
   editing: Pick<Editing<unknown>, 'isEditing' | 'editButton' | 'saved'>
   onEdit: () => void
-  /** What stands for it while it loads. */
+  /** Shown while it loads. */
   skeleton: ReactNode
-  /** Where it could not be loaded. It is also said aloud, each time. */
+  /** Shown if loading failed, and announced each time. */
   failure: { message: string; failedAt: number | undefined; onRetry: () => void; retrying: boolean }
-  /** Where there is none yet. */
+  /** Shown if there is no profile yet. */
   invitation: { title: string; text?: string }
   children: ReactNode
 }
 
-/** One's own profile, read and edited in the same place. */
+/** One's own profile, shown and edited in the same place. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { title, lead, state, editing, onEdit, skeleton, invitation, children } = props
   const { failedAt, ...failure } = props.failure

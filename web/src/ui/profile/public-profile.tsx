@@ -7,7 +7,7 @@ import { Arches } from '../graphics/arches.tsx'
 interface ProfileNotFoundProps {
   title: string
   children: string
-  /** The way on. */
+  /** The main action. */
   to: string
   label: string
   state?: object | undefined
@@ -49,9 +49,9 @@ export function ProfileFailure({ title, ...failure }: ProfileFailureProps) {
 interface PreviewBannerProps {
   /** "This is how preachers see you" */
   title: string
-  /** Where one's own profile is edited. */
+  /** The page that edits one's own profile. */
   back: string
-  /** What others see later only. */
+  /** What others see only later. */
   children: ReactNode
 }
 

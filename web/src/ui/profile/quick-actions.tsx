@@ -6,16 +6,16 @@ import { ShareLink } from '../button/share-link.tsx'
 import { Card, CardTitle } from '../layout/card.tsx'
 
 interface QuickActionsProps {
-  /** Where it is seen as others see it. */
+  /** The profile as others see it. */
   preview: string
   download: { label: string; isLoading: boolean; words: string | undefined; load: () => void }
-  /** The public page's path, and what the system's own sheet calls it. */
+  /** The public page's path, and the title in the system's share sheet. */
   share: { path: string; title: string }
-  /** What else there is. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What can be done with one's own profile. */
+/** Actions for one's own profile. */
 export function QuickActions({ preview, download, share, children }: QuickActionsProps) {
   const { label, isLoading, words, load } = download
   return (

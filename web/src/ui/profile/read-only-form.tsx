@@ -11,7 +11,7 @@ interface ReadOnlyFormProps {
   children: ReactNode
 }
 
-/** The fields of a form to be read alone: in ink instead of grey, and without what only invites to type. */
+/** A form's fields for reading only: in normal ink instead of grey, and without hints for input. */
 export function ReadOnlyForm({ label, children }: ReadOnlyFormProps) {
   return (
     <fieldset disabled aria-label={label} className={`min-w-0 ${readOnlyStyles}`}>

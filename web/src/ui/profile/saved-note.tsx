@@ -1,6 +1,6 @@
 import { Banner } from '../feedback/banner.tsx'
 
-/** Stays in sight until something is edited again. */
+/** Visible until something is edited again. */
 export function SavedNote({ words }: { words: string | undefined }) {
   return (
     <div role="status" data-print="hide" className="mb-6 empty:sr-only">

@@ -7,19 +7,19 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { ProfileNotFound } from './public-profile.tsx'
 
 interface SharedProfileProps {
-  /** Not there while it is on its way. The heading is, and keeps the focus it was given. */
+  /** Undefined while loading. The heading is rendered anyway, so that it keeps the focus. */
   name: string | undefined
   photo?: string | null | undefined
-  /** Who they are, below the name. */
+  /** Facts below the name. */
   children: ReactNode
   isMissing: boolean
   /** "Preacher Not Found" */
   missing: string
-  /** Stands in place of the profile that could not be loaded. */
+  /** Shown instead of a profile that failed to load. */
   failure: ReactNode
-  /** Where signing in leads, and what it remembers of this page. */
+  /** The sign-in link, which remembers this page. */
   signIn: SignInLink
-  /** How to go on. */
+  /** The next step. */
   wayOn: ReactNode
 }
 
@@ -28,7 +28,7 @@ interface SignInLink {
   state: object
 }
 
-/** A profile as someone without an account sees it, and how to go on. */
+/** A profile as someone without an account sees it, with a next step. */
 export function SharedProfile(props: SharedProfileProps) {
   const { name, isMissing, missing, failure, signIn, wayOn } = props
   const isThere = !failure && !isMissing
@@ -77,16 +77,16 @@ function Person({ name, photo, children }: SharedProfileProps) {
 }
 
 interface WayOnProps {
-  /** What an account adds to what is shown here. */
+  /** What an account adds. */
   title: string
   words: string
   signIn: SignInLink
   register: string
-  /** What is chosen before. */
+  /** Choices before the next step. */
   children?: ReactNode
 }
 
-/** What to do with someone one has just read about, without an account. */
+/** The next step for someone without an account who has read a profile. */
 export function WayOn({ title, words, signIn, register, children }: WayOnProps) {
   return (
     <Card className="sm:p-8">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../feedback/notify.tsx'
 
-/** Where what someone is in the middle of is kept. */
+/** Storage for an unfinished draft. */
 export interface Kept<Values> {
   read: () => Values | undefined
   keep: (values: unknown) => void
@@ -9,18 +9,15 @@ export interface Kept<Values> {
 }
 
 interface EditingTexts {
-  /** Said once it is saved. */
+  /** The message after saving. */
   saved: string
-  /** Said when it is canceled, with a way to undo that. */
+  /** The message after canceling, which can be undone. */
   dropped: string
 }
 
 export type Editing<Values> = ReturnType<typeof useEditing<Values>>
 
-/**
- * Whether a record is read or edited. Who has left something unfinished comes back to it. `kept` is the same at each
- * drawing.
- */
+/** Whether a record is shown or edited. An unfinished draft is reopened. `kept` must be stable across renders. */
 export function useEditing<Values>(kept: Kept<Values>, texts: EditingTexts) {
   const [draft, setDraft] = useState(kept.read)
   const [isEditing, setIsEditing] = useState(draft !== undefined)
@@ -29,14 +26,14 @@ export function useEditing<Values>(kept: Kept<Values>, texts: EditingTexts) {
   const offer = useRef<string>(undefined)
   const editButton = useRef<HTMLButtonElement>(null)
 
-  // The way in is there again, and takes the focus back.
+  // The edit button is back and takes the focus.
   useEffect(() => {
     if (wasAskedFor && !isEditing) editButton.current?.focus()
   }, [wasAskedFor, isEditing])
 
   const clearSaved = () => setSaved(undefined)
   const edit = (from?: Values) => {
-    // What is typed from now on is not to be written over by something older.
+    // An older undo must not overwrite what is typed from now on.
     if (offer.current) notify.dismiss(offer.current)
     clearSaved()
     setDraft(() => from)
@@ -70,11 +67,10 @@ export function useEditing<Values>(kept: Kept<Values>, texts: EditingTexts) {
     draft,
     wasAskedFor,
     editButton,
-    /** Stays in sight after it was saved, until it is edited again. */
+    /** The message after saving, until it is edited again. */
     saved,
     clearSaved,
     edit: () => edit(),
-    /** It is saved. */
     finish,
     cancel,
   }

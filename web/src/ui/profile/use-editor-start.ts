@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { notify } from '../feedback/notify.tsx'
 
-/** The first heading of an editor: focused when someone is led to it, and each time the form begins anew. */
+/** An editor's first heading: focused when someone is led to it, and whenever the form starts over. */
 export function useEditorHeading(isLedTo: boolean, beginning: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useEditorHeading(isLedTo: boolean, beginning: number) {
   return heading
 }
 
-/** Says that what was typed is dropped and offers to bring it back, for as long as there is a form to bring it back to. */
+/** Says that the draft was discarded and offers to restore it while the form exists. */
 export function useUndoOffer(dropped: string) {
   const offer = useRef<string>(undefined)
   useEffect(

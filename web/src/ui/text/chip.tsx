@@ -5,7 +5,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A word about something, as a style of preaching. */
+/** A short label, such as a preaching style. */
 export function Chip({ children }: ChipProps) {
   return (
     <span className="inline-flex min-h-8 items-center rounded-full bg-slate-soft px-3 text-xs font-medium text-slate">
@@ -19,7 +19,7 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** The whole chip is the button, so that a thumb cannot miss it. */
+/** The whole chip is the button, which is easy to hit with a thumb. */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <button
@@ -38,7 +38,7 @@ interface ChipButtonProps extends ChipProps {
   onClick: () => void
 }
 
-/** A suggestion that is taken by clicking it. */
+/** A suggestion that a click accepts. */
 export function ChipButton({ children, onClick }: ChipButtonProps) {
   return (
     <button

@@ -16,7 +16,7 @@ test('links to addresses of members are written in one place', () => {
     { cwd: sources },
   )
   const writing = files.filter((file) => /(mailto|tel):\$\{/.test(readFileSync(join(sources, file), 'utf8')))
-  // An address of ours is no member's: the one that the pages name, and the sender's.
+  // Our own addresses are not a member's: the support address, and the sender.
   const ours = /`mailto:\$\{(support\.email|address)\}`/g
   const others = writing.filter((file) =>
     /(mailto|tel):\$\{/.test(readFileSync(join(sources, file), 'utf8').replace(ours, '')),

@@ -1,2 +1,2 @@
-/** As it was typed, line for line; nothing where nothing was said. */
+/** Text with its line breaks; nothing if there is none. */
 export const prose = (text: string | null) => text && <span className="block whitespace-pre-line">{text}</span>

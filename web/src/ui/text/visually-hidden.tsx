@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** For those who listen to the page. */
+/** For screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />
 }
