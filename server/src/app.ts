@@ -39,6 +39,7 @@ import { feature as threads } from './features/threads/feature.ts'
 import { feature as unsubscribe } from './features/unsubscribe/feature.ts'
 import { feature as usageLimits } from './features/usage-limits/feature.ts'
 import { feature as users } from './features/users/feature.ts'
+import type { PaymentProvider } from './platform/billing-provider/payment-provider.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { watchDatabase } from './platform/database/metrics.ts'
@@ -67,7 +68,6 @@ import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { defaultLimits, type Limits } from './platform/limits.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { Metrics } from './platform/metrics.ts'
-import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './settings.ts'
@@ -138,9 +138,20 @@ export async function buildApp({
     refusedAddresses(() => services),
   )
   const jobs = openJobQueue(app, database, metrics)
-  const payments = await openPayments({ settings, database, clock })
+  const billingProvider = await openBillingProvider({ settings, database, clock })
   const files = await openFileStore(settings)
-  const services: Services = { settings, database, clock, events, jobs, mailer, files, payments, metrics, log: app.log }
+  const services: Services = {
+    settings,
+    database,
+    clock,
+    events,
+    jobs,
+    mailer,
+    files,
+    billingProvider,
+    metrics,
+    log: app.log,
+  }
   app.decorate('services', services)
 
   app.decorate('actorOf', (token) => authenticate(services, token))
@@ -186,7 +197,7 @@ export async function buildApp({
 }
 
 /** The payment provider, as the settings say. */
-async function openPayments({
+async function openBillingProvider({
   settings,
   ...given
 }: Required<Pick<Dependencies, 'settings' | 'database' | 'clock'>>): Promise<PaymentProvider | undefined> {
@@ -196,7 +207,7 @@ async function openPayments({
     case 'sandbox':
       return sandboxPayments(given)
     default: {
-      const { stripePayments } = await import('./platform/payments/stripe.ts')
+      const { stripePayments } = await import('./platform/billing-provider/stripe.ts')
       return stripePayments(settings.billing, given)
     }
   }

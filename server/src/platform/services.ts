@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../settings.ts'
+import type { PaymentProvider } from './billing-provider/payment-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { EventBus } from './events.ts'
@@ -7,7 +8,6 @@ import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/email.ts'
 import type { Metrics } from './metrics.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 
 /** The dependencies of every feature. */
 export interface Services {
@@ -20,7 +20,7 @@ export interface Services {
   /** Storage for private files. */
   readonly files: FileStore
   /** Undefined if the operator charges no one. */
-  readonly payments: PaymentProvider | undefined
+  readonly billingProvider: PaymentProvider | undefined
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }

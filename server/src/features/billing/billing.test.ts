@@ -181,7 +181,7 @@ describe('cancelling', () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([cancel(church), resume(church), cancel(church), resume(church)])
       const shown = await billing(church)
-      const asked = await given.services.payments?.current(church.userId)
+      const asked = await given.services.billingProvider?.current(church.userId)
       expect(shown.endsAt !== null).toBe(asked?.cancelAtPeriodEnd)
     }
   })

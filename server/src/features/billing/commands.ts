@@ -4,10 +4,10 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Actor } from '../../platform/actor.ts'
+import type { PaymentProvider } from '../../platform/billing-provider/payment-provider.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../platform/database/idempotency.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { Refusal, refuse } from '../../platform/errors.ts'
-import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockSubscription } from '../users/subscription/commands.ts'
 import { isSubscriptionRunning, nextPlanOf } from './policy.ts'
@@ -27,13 +27,13 @@ export async function beginCheckout(
   const { publicUrl } = services.settings
   const paidUrl = `${publicUrl}${emailLinks.billing}?paid`
   const abandonedUrl = `${publicUrl}${emailLinks.billing}?abandoned`
-  return withPaymentProvider(services, async (payments) => {
+  return withPaymentProvider(services, async (billingProvider) => {
     await mustBeOffered(services, userId, plan)
-    const customerId = await customerOf(services, payments, userId)
+    const customerId = await customerOf(services, billingProvider, userId)
     // A payment made a moment ago on another device may not be known here yet.
     await syncSubscription(services, userId)
     if (isSubscriptionRunning(await payer(services, userId))) throw refuse('stale', refusalTexts.subscribedAlready)
-    const url = await payments.checkout({ customerId, plan, paidUrl, abandonedUrl })
+    const url = await billingProvider.checkout({ customerId, plan, paidUrl, abandonedUrl })
     // Concurrent duplicates can get this far: the billing provider gives them one page, and all get the first one's
     // reply.
     return onceInTransaction(services, idempotencyKey, async (tx) => {
@@ -45,45 +45,45 @@ export async function beginCheckout(
 
 /** The billing provider's page for changing the card and seeing receipts. */
 export async function openPortal(services: Services, { userId }: Who): Promise<{ url: string }> {
-  return withPaymentProvider(services, async (payments) => {
+  return withPaymentProvider(services, async (billingProvider) => {
     const known = await payer(services, userId)
     const { customer_id, subscription_id } = known
-    const isPlayedOut = payments.provider === 'sandbox' && !isSubscriptionRunning(known)
+    const isPlayedOut = billingProvider.provider === 'sandbox' && !isSubscriptionRunning(known)
     if (!customer_id || !subscription_id || isPlayedOut) throw refuse('stale', refusalTexts.notSubscribed)
-    return { url: await payments.portal(customer_id, services.settings.publicUrl + emailLinks.billing) }
+    return { url: await billingProvider.portal(customer_id, services.settings.publicUrl + emailLinks.billing) }
   })
 }
 
 /** Changes the plan from the next payment on. */
 export async function changePlan(services: Services, { userId }: Who, plan: SubscriptionPlan): Promise<void> {
-  await withPaymentProvider(services, async (payments) => {
+  await withPaymentProvider(services, async (billingProvider) => {
     const known = await running(services, userId)
     if (known.cancel_at_period_end) throw refuse('stale', refusalTexts.cancelledAlready)
     if (known.status === 'past_due') throw refuse('stale', refusalTexts.payFirst)
     if (nextPlanOf(known) === plan) return
     await mustBeOffered(services, userId, plan)
-    await payments.changePlan(known.subscription_id, plan)
+    await billingProvider.changePlan(known.subscription_id, plan)
     await syncSubscription(services, userId)
   })
 }
 
 /** Cancels at the end of the paid period, or at once if a payment is missing, so that no further charge is tried. */
 export async function cancelSubscription(services: Services, { userId }: Who): Promise<void> {
-  await withPaymentProvider(services, async (payments) => {
+  await withPaymentProvider(services, async (billingProvider) => {
     const known = await running(services, userId)
     if (known.cancel_at_period_end) return
-    if (known.status === 'past_due') await payments.end(known.subscription_id)
-    else await payments.setCancelled(known.subscription_id, true)
+    if (known.status === 'past_due') await billingProvider.end(known.subscription_id)
+    else await billingProvider.setCancelled(known.subscription_id, true)
     await syncSubscription(services, userId, 'cancelled')
   })
 }
 
 /** Revokes a cancellation. */
 export async function resumeSubscription(services: Services, { userId }: Who): Promise<void> {
-  await withPaymentProvider(services, async (payments) => {
+  await withPaymentProvider(services, async (billingProvider) => {
     const known = await running(services, userId)
     if (!known.cancel_at_period_end) return
-    await payments.setCancelled(known.subscription_id, false)
+    await billingProvider.setCancelled(known.subscription_id, false)
     await syncSubscription(services, userId)
   })
 }
@@ -92,8 +92,8 @@ export async function resumeSubscription(services: Services, { userId }: Who): P
 export const refreshSubscription = (services: Services, { userId }: Who): Promise<void> =>
   withPaymentProvider(services, () => syncSubscription(services, userId))
 
-const payer = ({ database, payments }: Services, userId: string): Promise<Payer> =>
-  payerOf(database.kysely, userId, payments?.provider)
+const payer = ({ database, billingProvider }: Services, userId: string): Promise<Payer> =>
+  payerOf(database.kysely, userId, billingProvider?.provider)
 
 /** The running subscription at the billing provider now, including changes made elsewhere. */
 async function running(services: Services, userId: string): Promise<Payer & { subscription_id: string }> {
@@ -116,11 +116,14 @@ async function mustBeOffered(services: Services, userId: string, plan: Subscript
 }
 
 /** Calls the billing provider; refuses if there is none, and turns its outages into a clear message. */
-async function withPaymentProvider<R>(services: Services, task: (payments: PaymentProvider) => Promise<R>): Promise<R> {
-  const { payments, log } = services
-  if (!payments) throw refuse('not_found', refusalTexts.billingOff)
+async function withPaymentProvider<R>(
+  services: Services,
+  task: (billingProvider: PaymentProvider) => Promise<R>,
+): Promise<R> {
+  const { billingProvider, log } = services
+  if (!billingProvider) throw refuse('not_found', refusalTexts.billingOff)
   try {
-    return await task(payments)
+    return await task(billingProvider)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.warn({ err: error }, 'the payment provider did not answer')
@@ -129,9 +132,9 @@ async function withPaymentProvider<R>(services: Services, task: (payments: Payme
 }
 
 /** The member's customer id at the billing provider, created if needed. */
-async function customerOf(services: Services, payments: PaymentProvider, userId: string): Promise<string> {
-  const { customer_id, email } = await payerOf(services.database.kysely, userId, payments.provider)
-  const customerId = await payments.customer({ userId, email: email ?? '', known: customer_id })
+async function customerOf(services: Services, billingProvider: PaymentProvider, userId: string): Promise<string> {
+  const { customer_id, email } = await payerOf(services.database.kysely, userId, billingProvider.provider)
+  const customerId = await billingProvider.customer({ userId, email: email ?? '', known: customer_id })
   if (customerId === customer_id) return customerId
   return inTransaction(services, async (tx) => {
     const { hasLeft } = await lockSubscription(tx, userId)
@@ -140,21 +143,21 @@ async function customerOf(services: Services, payments: PaymentProvider, userId:
     const nothingYet = { plan: null, next_plan: null, status: 'none', period_end: null, past_due_since: null } as const
     const row = await tx.db
       .insertInto('subscriptions')
-      .values({ user_id: userId, provider: payments.provider, customer_id: customerId })
+      .values({ user_id: userId, provider: billingProvider.provider, customer_id: customerId })
       // After an operator changes the provider, data of the previous one is obsolete. Otherwise a concurrent duplicate
       // was first.
       .onConflict((conflict) =>
         conflict
           .column('user_id')
           .doUpdateSet({
-            ...{ provider: payments.provider, customer_id: customerId, subscription_id: null, ...nothingYet },
+            ...{ provider: billingProvider.provider, customer_id: customerId, subscription_id: null, ...nothingYet },
             ...{ cancel_at_period_end: false, student_asked_at: null },
           })
-          .where('subscriptions.provider', '<>', payments.provider),
+          .where('subscriptions.provider', '<>', billingProvider.provider),
       )
       .returning('customer_id')
       .executeTakeFirst()
-    return row?.customer_id ?? (await payerOf(tx.db, userId, payments.provider)).customer_id ?? customerId
+    return row?.customer_id ?? (await payerOf(tx.db, userId, billingProvider.provider)).customer_id ?? customerId
   })
 }
 

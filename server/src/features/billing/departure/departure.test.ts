@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const leave = (person: Person) => person.call(accountEndpoints.delete, { body: { password } })
-const paidBy = async ({ userId }: Person) => (await given.services.payments?.current(userId))?.status
+const paidBy = async ({ userId }: Person) => (await given.services.billingProvider?.current(userId))?.status
 
 test('an export holds the subscription, how it came, and the invoices', async () => {
   const church = await given.church()

@@ -25,7 +25,7 @@ export async function expireSubscriptions(services: Services): Promise<void> {
 
 /** Each in its own transaction: one that fails delays no other, and is retried in a minute. */
 async function endAccounts(services: Services, now: Date): Promise<void> {
-  const provider = services.payments?.provider
+  const provider = services.billingProvider?.provider
   const runOut = await expiredAccounts(services.database.kysely, { now, provider }, batchSize)
   let ended = 0
   for (const userId of runOut) {

@@ -13,13 +13,13 @@ import { isGranted } from '../subscription-state/policy.ts'
  * earlier grant; a paying member keeps what they pay for.
  */
 export async function grantSubscription(
-  { clock, payments }: Pick<Services, 'clock' | 'payments'>,
+  { clock, billingProvider }: Pick<Services, 'clock' | 'billingProvider'>,
   tx: Tx,
   userId: string,
   months: number | 'forever',
 ): Promise<Date | null> {
   const member = await holdMember(tx, userId)
-  if (isSubscriptionRunning(await payerOf(tx.db, userId, payments?.provider))) {
+  if (isSubscriptionRunning(await payerOf(tx.db, userId, billingProvider?.provider))) {
     throw refuse('stale', 'They pay for a subscription, so nothing was changed.')
   }
   const now = clock.now()

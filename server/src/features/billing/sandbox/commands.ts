@@ -4,11 +4,11 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { PaymentProvider } from '../../../platform/billing-provider/payment-provider.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
-import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { syncSubscription } from '../sync/commands.ts'
 import { nextPeriodOf, paidUntil, redirectAfter, type SandboxRow } from './policy.ts'
@@ -229,6 +229,6 @@ export async function deleteOldCheckouts({ database, clock }: Services): Promise
     .execute()
 }
 
-function mustBePlayed({ payments }: Services): void {
-  if (payments?.provider !== 'sandbox') throw notFound('The page')
+function mustBePlayed({ billingProvider }: Services): void {
+  if (billingProvider?.provider !== 'sandbox') throw notFound('The page')
 }

@@ -1,8 +1,8 @@
 import { invoicesShown } from '@openpulpit/contract/billing'
 import type { Kysely } from 'kysely'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/billing-provider/payment-provider.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paidUntil, type SandboxRow, sandboxNumber } from './policy.ts'
 
 /** One of the member's own simulated payments. */

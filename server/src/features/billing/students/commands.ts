@@ -53,7 +53,7 @@ export async function emailStudentCheck(
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
   const [payer, person] = await Promise.all([
-    payerOf(services.database.kysely, userId, services.payments?.provider),
+    payerOf(services.database.kysely, userId, services.billingProvider?.provider),
     emailRecipientOf(services.database.kysely, userId),
   ])
   const by = confirmBy(payer)
@@ -99,10 +99,11 @@ export async function endStudentPrice(
   services: Services,
   { userId, askedAt }: { userId: string; askedAt: string },
 ): Promise<void> {
-  const { payments } = services
-  const payer = await payerOf(services.database.kysely, userId, payments?.provider)
-  if (!payments || !payer.subscription_id || !isSubscriptionRunning(payer) || !isUnconfirmedFor(payer, askedAt)) return
-  if (nextPlanOf(payer) === 'student') await payments.changePlan(payer.subscription_id, 'monthly')
+  const { billingProvider } = services
+  const payer = await payerOf(services.database.kysely, userId, billingProvider?.provider)
+  if (!billingProvider || !payer.subscription_id || !isSubscriptionRunning(payer) || !isUnconfirmedFor(payer, askedAt))
+    return
+  if (nextPlanOf(payer) === 'student') await billingProvider.changePlan(payer.subscription_id, 'monthly')
   await syncSubscription(services, userId)
   await inTransaction(services, async (tx) => {
     const answered = await tx.db
@@ -118,22 +119,22 @@ export async function endStudentPrice(
 
 /** After a student's address is no longer a school's, the next payment is at the monthly price. */
 export async function checkStudentAddress(services: Services, { userId }: { userId: string }): Promise<void> {
-  const { payments } = services
-  const payer = await payerOf(services.database.kysely, userId, payments?.provider)
-  if (!payments || !payer.subscription_id || !isSubscriptionRunning(payer)) return
+  const { billingProvider } = services
+  const payer = await payerOf(services.database.kysely, userId, billingProvider?.provider)
+  if (!billingProvider || !payer.subscription_id || !isSubscriptionRunning(payer)) return
   if (!payer.email || isStudentAddress(payer.email) || nextPlanOf(payer) !== 'student') return
-  await payments.changePlan(payer.subscription_id, 'monthly')
+  await billingProvider.changePlan(payer.subscription_id, 'monthly')
   await syncSubscription(services, userId)
   await inTransaction(services, (tx) => notify(tx, studentAddressLeftNotification(userId)))
 }
 
 /** Members whose next payment is at the student price. */
-const studentsOf = ({ db }: Tx, { payments }: Services) =>
+const studentsOf = ({ db }: Tx, { billingProvider }: Services) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'user_id')
     .select('user_id')
-    .where('provider', '=', payments?.provider ?? '')
+    .where('provider', '=', billingProvider?.provider ?? '')
     .where('status', 'in', ['active', 'past_due'])
     .where('cancel_at_period_end', '=', false)
     .where('deleted_at', 'is', null)

@@ -133,7 +133,7 @@ test('what is due already is paid as it was agreed, before anything is changed',
   await subscribe(preacher, 'student')
   given.clock.set('2027-02-28T15:01:00Z')
   const { subscription_id } = await payerOf(given.database.kysely, preacher.userId, 'sandbox')
-  await given.services.payments?.changePlan(subscription_id ?? '', 'monthly')
+  await given.services.billingProvider?.changePlan(subscription_id ?? '', 'monthly')
   await preacher.call(billingEndpoints.refresh)
   expect(await billing(preacher)).toMatchObject({
     subscription: { plan: 'student', expiresAt: '2027-03-31T15:00:00.000Z' },

@@ -1,5 +1,5 @@
 import { graceDays } from '@openpulpit/contract/billing'
-import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderSubscription } from '../../../platform/billing-provider/payment-provider.ts'
 import type { SubscriptionState } from '../../users/subscription/policy.ts'
 import { subscriptionStateAt } from '../../users/subscription/policy.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/billing-provider/payment-provider.ts'
 import type { Subscriptions } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
-import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { reconciliationDue, subscriptionChanged, subscriptionDue } from '../events.ts'
 import { isSubscriptionRunning } from '../policy.ts'
@@ -25,13 +25,13 @@ export async function syncSubscription(
 }
 
 /** Throws if someone has left who still pays at a previous provider: the operator has to know. */
-async function mustNotPayElsewhere({ database, payments }: Services, userId: string): Promise<void> {
+async function mustNotPayElsewhere({ database, billingProvider }: Services, userId: string): Promise<void> {
   const row = await database.kysely
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'user_id')
     .select('provider')
     .where('user_id', '=', userId)
-    .where('provider', 'not in', ['sandbox', payments?.provider ?? ''])
+    .where('provider', 'not in', ['sandbox', billingProvider?.provider ?? ''])
     .where('status', 'in', ['active', 'past_due'])
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
@@ -43,33 +43,36 @@ interface Question extends Pick<Selectable<Subscriptions>, 'user_id' | 'customer
 }
 
 /** No connection is held during the call; the number tells later which answer is the newest. */
-async function nextQuestion({ database, payments, clock }: Services, userId: string): Promise<Question | undefined> {
-  if (!payments) return undefined
+async function nextQuestion(
+  { database, billingProvider, clock }: Services,
+  userId: string,
+): Promise<Question | undefined> {
+  if (!billingProvider) return undefined
   const row = await database.kysely
     .updateTable('subscriptions')
     .from('users')
     .whereRef('users.id', '=', 'subscriptions.user_id')
     .set((q) => ({ asked: q('asked', '+', 1), asked_at: clock.now() }))
     .where('user_id', '=', userId)
-    .where('provider', '=', payments.provider)
+    .where('provider', '=', billingProvider.provider)
     .returning(['user_id', 'customer_id', 'past_due_since', 'asked', 'deleted_at'])
     .executeTakeFirst()
   return row && { ...row, hasLeft: row.deleted_at !== null }
 }
 
 async function answerTo(
-  { payments, clock, log }: Services,
+  { billingProvider, clock, log }: Services,
   question: Question,
 ): Promise<ProviderSubscription | undefined> {
-  const told = await payments?.current(question.customer_id)
-  if (!payments || !told) return told
+  const told = await billingProvider?.current(question.customer_id)
+  if (!billingProvider || !told) return told
   const ending = [...told.surplus, ...(isToEnd(told, question, clock.now()) ? [told.id] : [])]
   if (ending.length === 0) return told
   if (told.surplus.length > 0) {
     log.warn({ userId: question.user_id, surplus: told.surplus.length }, 'a member paid twice: only the newest is kept')
   }
-  for (const id of ending) await payments.end(id)
-  return payments.current(question.customer_id)
+  for (const id of ending) await billingProvider.end(id)
+  return billingProvider.current(question.customer_id)
 }
 
 /**
@@ -177,14 +180,14 @@ const hourMs = 3_600_000
 
 /** Queues a sync for every period that is over: at once, then hourly until another one has begun. */
 export async function queueDueSubscriptions(services: Services): Promise<void> {
-  const { payments } = services
-  if (!payments) return
+  const { billingProvider } = services
+  if (!billingProvider) return
   const now = services.clock.now()
   const queued = await inTransaction(services, async (tx) => {
     const due = tx.db
       .selectFrom('subscriptions')
       .select('user_id')
-      .where('provider', '=', payments.provider)
+      .where('provider', '=', billingProvider.provider)
       .where('status', 'in', ['active', 'past_due'])
       .where('period_end', '<=', now)
       .where((q) =>

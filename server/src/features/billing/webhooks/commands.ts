@@ -1,5 +1,5 @@
+import type { StripeEvent } from '../../../platform/billing-provider/stripe-events.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { StripeEvent } from '../../../platform/payments/stripe-events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { providerEventReceived } from '../events.ts'
 

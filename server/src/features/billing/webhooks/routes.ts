@@ -12,7 +12,7 @@ const mostBytes = 256 * 1024
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { billing } = services.settings
   if (typeof billing === 'string') return
-  const { readStripeEvent } = await import('../../../platform/payments/stripe-events.ts')
+  const { readStripeEvent } = await import('../../../platform/billing-provider/stripe-events.ts')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

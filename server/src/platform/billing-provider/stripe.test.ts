@@ -8,12 +8,12 @@ import type { StripeOptions } from './stripe-client.ts'
 
 let clock: TestClock
 let stripe: StripeServer
-let payments: PaymentProvider
+let billingProvider: PaymentProvider
 beforeEach(async () => {
   clock = new TestClock()
   clock.set('2026-01-31T15:00:00Z')
   stripe = await stripeServer(clock)
-  payments = open()
+  billingProvider = open()
 })
 afterEach(() => stripe.close())
 
@@ -29,13 +29,13 @@ const urls = { paidUrl: 'https://pulpit.example/billing?paid=1', abandonedUrl: '
 
 /** Someone who has paid for a plan. */
 async function subscriber(plan: 'monthly' | 'student' = 'monthly') {
-  const customerId = await payments.customer(account)
-  stripe.books.pay(await payments.checkout({ customerId, plan, ...urls }))
-  return { customerId, current: () => payments.current(customerId), ...(await runningOf(customerId)) }
+  const customerId = await billingProvider.customer(account)
+  stripe.books.pay(await billingProvider.checkout({ customerId, plan, ...urls }))
+  return { customerId, current: () => billingProvider.current(customerId), ...(await runningOf(customerId)) }
 }
 
 async function runningOf(customerId: string) {
-  const running = await payments.current(customerId)
+  const running = await billingProvider.current(customerId)
   const own = stripe.books.subscriptions.find(({ id }) => id === running?.id)
   if (!own) throw new Error('nothing runs')
   return { id: own.id, own }
@@ -43,45 +43,47 @@ async function runningOf(customerId: string) {
 
 test('twins make one customer, and so do a reply that was cut off and another day', async () => {
   stripe.mood = 'cutting'
-  const twins = await Promise.all(Array.from({ length: 8 }, () => payments.customer(account)))
+  const twins = await Promise.all(Array.from({ length: 8 }, () => billingProvider.customer(account)))
   clock.forward({ days: 2 })
-  expect(new Set([...twins, await payments.customer(account)]).size).toBe(1)
+  expect(new Set([...twins, await billingProvider.customer(account)]).size).toBe(1)
   expect(stripe.books.customers).toMatchObject([{ email: account.email, metadata: { userId } }])
   // Two accounts may share the address at Stripe; each is its own.
-  expect(await payments.customer({ ...account, userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' })).not.toBe(twins[0])
+  expect(await billingProvider.customer({ ...account, userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' })).not.toBe(
+    twins[0],
+  )
 })
 
 test('a customer who was deleted there never was one, and is made again', async () => {
   const { customerId } = await subscriber()
   stripe.books.forget(customerId)
-  expect(await payments.current(customerId)).toBeUndefined()
-  const again = await payments.customer({ ...account, known: customerId })
+  expect(await billingProvider.current(customerId)).toBeUndefined()
+  const again = await billingProvider.customer({ ...account, known: customerId })
   expect(again).not.toBe(customerId)
-  expect(await payments.customer({ ...account, email: 'other@example.org', known: again })).toBe(again)
+  expect(await billingProvider.customer({ ...account, email: 'other@example.org', known: again })).toBe(again)
 })
 
 test('a key of the wrong mode does not make anyone a stranger', async () => {
   const { customerId } = await subscriber()
   stripe.books.otherMode = true
-  await expect(payments.current(customerId)).rejects.toThrow(/^Stripe refuses/)
-  await expect(payments.customer({ ...account, known: customerId })).rejects.toThrow(/^Stripe refuses/)
+  await expect(billingProvider.current(customerId)).rejects.toThrow(/^Stripe refuses/)
+  await expect(billingProvider.customer({ ...account, known: customerId })).rejects.toThrow(/^Stripe refuses/)
 })
 
 test('one pays on a page of Stripe, which is one however often it is asked for', async () => {
-  const customerId = await payments.customer(account)
+  const customerId = await billingProvider.customer(account)
   const order = { customerId, plan: 'student', ...urls } as const
-  const pages = await Promise.all([payments.checkout(order), payments.checkout(order)])
-  expect(new Set([...pages, await payments.checkout(order)]).size).toBe(1)
+  const pages = await Promise.all([billingProvider.checkout(order), billingProvider.checkout(order)])
+  expect(new Set([...pages, await billingProvider.checkout(order)]).size).toBe(1)
   expect(stripe.books.sessions).toMatchObject([
     { mode: 'subscription', client_reference_id: userId, success_url: urls.paidUrl, cancel_url: urls.abandonedUrl },
   ])
-  expect(await payments.current(customerId)).toBeUndefined()
+  expect(await billingProvider.current(customerId)).toBeUndefined()
 
   // No one can pay for both plans.
-  const other = await payments.checkout({ ...order, plan: 'monthly' })
+  const other = await billingProvider.checkout({ ...order, plan: 'monthly' })
   expect(stripe.books.sessions.map(({ status }) => status)).toEqual(['expired', 'open'])
   stripe.books.pay(other)
-  expect(await payments.current(customerId)).toEqual({
+  expect(await billingProvider.current(customerId)).toEqual({
     id: expect.stringMatching(/^sub_/),
     plan: 'monthly',
     nextPlan: null,
@@ -103,25 +105,25 @@ test('one pays on a page of Stripe, which is one however often it is asked for',
 })
 
 test('a first payment that fails is no subscription yet', async () => {
-  const customerId = await payments.customer(account)
+  const customerId = await billingProvider.customer(account)
   stripe.books.declining.add(customerId)
-  stripe.books.pay(await payments.checkout({ customerId, plan: 'monthly', ...urls }))
-  expect(await payments.current(customerId)).toBeUndefined()
+  stripe.books.pay(await billingProvider.checkout({ customerId, plan: 'monthly', ...urls }))
+  expect(await billingProvider.current(customerId)).toBeUndefined()
 })
 
 test('of two subscriptions the one counts that is still paid for', async () => {
   const { customerId, id, current } = await subscriber()
-  stripe.books.pay(await payments.checkout({ customerId, plan: 'student', ...urls }))
+  stripe.books.pay(await billingProvider.checkout({ customerId, plan: 'student', ...urls }))
   expect(await current()).toMatchObject({
     plan: 'student',
     surplus: [id],
     invoices: [{ amount: 250 }, { amount: 500 }],
   })
   const newer = await current()
-  await payments.end(newer?.id ?? '')
+  await billingProvider.end(newer?.id ?? '')
   expect(await current()).toMatchObject({ id, plan: 'monthly', status: 'active' })
   clock.forward({ days: 3 })
-  await payments.end(id)
+  await billingProvider.end(id)
   expect(await current()).toMatchObject({
     plan: 'student',
     status: 'ended',
@@ -150,22 +152,22 @@ test('a renewal that fails is past due since its period was over, until it is pa
 
 test('it is cancelled for the end of the period, resumed, and ended', async () => {
   const { id, own, current } = await subscriber()
-  await payments.setCancelled(id, true)
-  await payments.setCancelled(id, true)
+  await billingProvider.setCancelled(id, true)
+  await billingProvider.setCancelled(id, true)
   expect(await current()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
-  await payments.setCancelled(id, false)
+  await billingProvider.setCancelled(id, false)
   expect(await current()).toMatchObject({ cancelAtPeriodEnd: false })
 
   // As Stripe's customer portal cancels.
   own.cancel_at = own.items.data[0].current_period_end
   expect(await current()).toMatchObject({ cancelAtPeriodEnd: true })
-  await payments.setCancelled(id, true)
-  await payments.setCancelled(id, false)
+  await billingProvider.setCancelled(id, true)
+  await billingProvider.setCancelled(id, false)
   expect(await current()).toMatchObject({ cancelAtPeriodEnd: false })
 
-  await payments.end(id)
-  await payments.end(id)
-  await payments.setCancelled(id, true)
+  await billingProvider.end(id)
+  await billingProvider.end(id)
+  await billingProvider.setCancelled(id, true)
   expect(await current()).toMatchObject({ status: 'ended' })
 })
 
@@ -175,17 +177,17 @@ test('what was not paid is not asked for any more once it has ended', async () =
   clock.forward({ days: 30 })
   stripe.books.renew()
   expect(own.status).toBe('past_due')
-  await payments.end(id)
+  await billingProvider.end(id)
   expect(await current()).toMatchObject({ status: 'ended', invoices: [{ status: 'void' }, { status: 'paid' }] })
 })
 
 test('another plan counts from the next payment on', async () => {
   const { id, current } = await subscriber('student')
-  await payments.changePlan(id, 'monthly')
+  await billingProvider.changePlan(id, 'monthly')
   expect(await current()).toMatchObject({ plan: 'student', nextPlan: 'monthly', invoices: [{ amount: 250 }] })
-  await payments.changePlan(id, 'student')
+  await billingProvider.changePlan(id, 'student')
   expect(await current()).toMatchObject({ plan: 'student', nextPlan: null })
-  await payments.changePlan(id, 'monthly')
+  await billingProvider.changePlan(id, 'monthly')
   clock.forward({ days: 29 })
   stripe.books.renew()
   expect(await current()).toMatchObject({
@@ -197,8 +199,8 @@ test('another plan counts from the next payment on', async () => {
 
 test('who pays an earlier price keeps the plan', async () => {
   const { customerId } = await subscriber('student')
-  payments = open({}, { STRIPE_PRICE_STUDENT: 'price_student_2027' })
-  expect(await payments.current(customerId)).toMatchObject({ plan: 'student', nextPlan: null })
+  billingProvider = open({}, { STRIPE_PRICE_STUDENT: 'price_student_2027' })
+  expect(await billingProvider.current(customerId)).toMatchObject({ plan: 'student', nextPlan: null })
 })
 
 test('the newest two dozen bills are told', async () => {
@@ -211,8 +213,8 @@ test('the newest two dozen bills are told', async () => {
 })
 
 test('the card is changed on a page of Stripe', async () => {
-  const customerId = await payments.customer(account)
-  expect(await payments.portal(customerId, urls.abandonedUrl)).toMatch(/^https:\/\/billing\.stripe\.com\//)
+  const customerId = await billingProvider.customer(account)
+  expect(await billingProvider.portal(customerId, urls.abandonedUrl)).toMatch(/^https:\/\/billing\.stripe\.com\//)
 })
 
 test('a Stripe that is away or refuses fails in time, with words that name no one', async () => {
