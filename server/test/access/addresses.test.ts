@@ -92,7 +92,7 @@ class Visitor {
       `Content-Type: text/csv\r\n\r\n${file}\r\n--${boundary}--\r\n`,
     ].join('\r\n')
     let reply: Awaited<ReturnType<typeof given.app.inject>> | undefined
-    const asked = await textsAsked(given.database.pool, async () => {
+    const asked = await textsAsked(given.database, async () => {
       reply = await given.app.inject({
         ...{ method, url, query: query as Record<string, string> },
         headers: {

@@ -95,7 +95,7 @@ describe('asking for another address', () => {
   test('asks the database the same for an address that has an account', async () => {
     const quiet = await testApp()
     const [person, other] = [await quiet.church(), await quiet.preacher()]
-    const asked = (email: string) => textsAsked(quiet.database.pool, () => askForEmail(person, email))
+    const asked = (email: string) => textsAsked(quiet.database, () => askForEmail(person, email))
     await askForEmail(person, freshEmail())
     const free = await asked(freshEmail())
     expect(free.length).toBeGreaterThan(3)

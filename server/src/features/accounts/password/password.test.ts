@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     // Without background workers, whose statements would be counted too.
     const quiet = await testApp()
     const asked = (email: string) =>
-      textsAsked(quiet.database.pool, () => quiet.anyone(passwordEndpoints.forgotten, { body: { email } }))
+      textsAsked(quiet.database, () => quiet.anyone(passwordEndpoints.forgotten, { body: { email } }))
     const { email } = await quiet.church()
     const known = await asked(email)
     expect(known.length).toBeGreaterThan(1)

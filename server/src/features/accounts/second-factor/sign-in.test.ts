@@ -46,7 +46,7 @@ describe('signing in with a second factor', () => {
     const plain = await given.church()
     const tried = async (who: Pick<Person, 'email'>, code?: string) => {
       let answer: unknown
-      const asked = await textsAsked(given.database.pool, async () => {
+      const asked = await textsAsked(given.database, async () => {
         answer = await logIn(who, code, 'not this one')
       })
       return { answer, asked }

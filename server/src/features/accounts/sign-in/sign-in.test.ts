@@ -115,7 +115,7 @@ describe('signing in', () => {
   test('asks the database the same for a wrong password and for an unknown address', async () => {
     const { email } = await given.church()
     const asked = (address: string) =>
-      textsAsked(given.database.pool, () =>
+      textsAsked(given.database, () =>
         given.anyone(authEndpoints.login, { body: { email: address, password: 'not this one' } }),
       )
     const known = await asked(email)
