@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { OurPreachers } from '../pages/our-preachers.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { type Account, callAs, confirmedAccount, linkInMail } from '../support/accounts.ts'
+import { type Account, callAs, confirmEmail, confirmedAccount, linkInMail, newAccount } from '../support/accounts.ts'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/people.ts'
 import { sunday } from '../support/requests.ts'
@@ -187,3 +187,37 @@ test('a church invites someone from its list, with a note', async ({ sitDown, si
   await expect(guest.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible()
   await expectAccessible(guest, '/invitation/:token, an invitation')
 })
+
+for (const userType of ['preacher', 'church'] as const) {
+  test(`whoever is asked by their address registers as a new ${userType}, confirms it, and is offered what was asked`, async ({
+    request,
+    sitDownAs,
+  }) => {
+    test.slow()
+    const church = await confirmedAccount(request, 'church', { name: 'Hope Chapel' })
+    const { email, id } = await asked(request, church, 'Miriam')
+    const owner = await newAccount(request, userType, {}, email)
+    const page = await sitDownAs(owner)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Churches Have Asked for You' })).toBeHidden()
+    await confirmEmail(request, owner)
+    await page.goto('/dashboard')
+    const offer = page.getByRole('region', { name: 'Hope Chapel' })
+    await expect(offer).toContainText('10:30 AM')
+    await expectAccessible(page, `/dashboard of a ${userType} whom a church has asked`)
+
+    if (userType === 'church') {
+      await offer.getByRole('button', { name: 'Decline' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+      await expect(page.getByText('You declined. We told Hope Chapel.').first()).toBeVisible()
+      await expect(offer).toBeHidden()
+      return
+    }
+    await offer.getByRole('button', { name: 'Yes, That’s Me' }).click()
+    await expect(offer).toBeHidden()
+    await page.goto(`/preacher/requests/${id}`)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('Confirmed').first()).toBeVisible()
+  })
+}
