@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The package has no types. Its name is no literal, so that the compiler looks for none. */
+/** The package has no types; its name is not a literal, so that the compiler does not look for them. */
 interface Package {
   readonly default: new (
     options: object,
@@ -14,7 +14,7 @@ interface Package {
 const name: string = '@20minutes/s3rver'
 
 interface S3Server {
-  /** As the settings take it. */
+  /** As in the settings. */
   readonly url: string
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** Stands in for YouTube and Vimeo, which say what a video is as https://oembed.com has it. */
+/** Simulates the oEmbed endpoints of YouTube and Vimeo (https://oembed.com). */
 export async function videoServer() {
   const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'canary' } })

@@ -2,13 +2,13 @@ import { lastSeqOf } from '@openpulpit/contract/message-log'
 import { type Conversation, MessagingDevice } from '../clients/messaging-device.ts'
 import { FlakyProxy } from '../servers/flaky-proxy.ts'
 
-/** A person at a device, whose line leads to one of the servers. */
+/** A person on a device that is connected to one of the servers. */
 export interface Side {
   readonly device: MessagingDevice
   readonly line: FlakyProxy
 }
 
-/** Its first line leads to the server whose turn it is, the next one to another. */
+/** The first connection goes to the next server in turn, the following one to another. */
 export async function openSide(
   servers: readonly string[],
   turn: number,
@@ -26,13 +26,16 @@ export async function closeSide({ device, line }: Side): Promise<void> {
 }
 
 interface Course {
-  /** Of each side. */
+  /** Per side. */
   readonly messages: number
   readonly cuts: number
   halfWay(): Promise<unknown>
 }
 
-/** Both sides write at the same time, while their lines are cut at random. Comes back when all is answered. */
+/**
+ * Both sides write at the same time while their connections are cut at random. Resolves when everything is
+ * acknowledged.
+ */
 export async function writeWhileCut(sides: readonly Side[], { messages, cuts, halfWay }: Course): Promise<void> {
   let written = 0
   await Promise.all(
@@ -40,7 +43,7 @@ export async function writeWhileCut(sides: readonly Side[], { messages, cuts, ha
       const cutAt = someOf(messages, cuts)
       for (let number = 1; number <= messages; number++) {
         const sending = side.device.send(`This is number ${number}`)
-        // Before it goes out, on its way, or while its answer is.
+        // Before it is sent, on its way, or during its reply.
         if (cutAt.has(number)) setTimeout(() => cut(side), Math.random() * 10)
         await sending
         written += 1
@@ -50,7 +53,7 @@ export async function writeWhileCut(sides: readonly Side[], { messages, cuts, ha
   )
 }
 
-/** Waits until every device has as many messages as there are, and every event about them. */
+/** Waits until every device has all messages and all events about them. */
 export async function caughtUp(sides: readonly Pick<Side, 'device'>[], lastSeq: number): Promise<void> {
   for (const { device } of sides) {
     while (lastSeqOf(device.log) < lastSeq) await device.ask()

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../app.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  // The last first: it may use what an earlier one has opened.
+  // In reverse order, because later ones may use earlier ones.
   for (const opened of open.splice(0).reverse()) await opened.close()
 })
 
@@ -23,7 +23,7 @@ async function limited(environment: Record<string, string> = {}): Promise<TestAp
   return given
 }
 
-/** How often a guess is let through and how often not, of so many that come from there; twenty a minute are. */
+/** How many of these guesses are allowed and refused; twenty a minute are. */
 async function guesses({ app }: Server, times: number, from: (turn: number) => string) {
   const count = { answered: 0, limited: 0, failed: 0 }
   for (let turn = 0; turn < times; turn++) {
@@ -49,7 +49,7 @@ test('behind a proxy that is trusted each client is counted apart', async () => 
   const given = await limited({ TRUST_PROXY: '1' })
   expect(await guesses(given, 30, another)).toEqual({ answered: 30, limited: 0, failed: 0 })
   expect(await guesses(given, 30, one)).toEqual({ answered: 20, limited: 10, failed: 0 })
-  // The nearest proxy's word counts; whatever was in front of it was the client's own.
+  // Only the nearest proxy's entry counts; earlier ones come from the client.
   expect(await guesses(given, 5, (turn) => `${another(turn)}, ${one()}`)).toEqual({
     answered: 0,
     limited: 5,
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     readonly body?: object
   }
 
-  /** The statuses of so many calls, each from an address of its own. */
+  /** The statuses of this many calls, each from another address. */
   async function statusesOf({ app }: Server, times: number, { call, token, body }: Call): Promise<number[]> {
     const statuses = []
     for (let turn = 0; turn < times; turn++) {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Client = Socket<ServerEvents, ClientEvents>
 
-/** Connected to one of the two, and hearing what it is told. */
+/** Connected to one of the two servers, recording its events. */
 async function connected({ token }: Person, server: 0 | 1): Promise<{ socket: Client; heard: string[] }> {
   const socket: Client = io(addresses[server] ?? '', { auth: { token }, transports: ['websocket'], forceNew: true })
   open.push(socket)
@@ -83,7 +83,7 @@ test('a device whose server died before it told the others loses its line soon',
   const preacher = await given.preacher()
   const { socket } = await connected(preacher, 1)
   const cut = cutOff(socket)
-  // As the dying server left it: written, and not told.
+  // As a crashing server leaves it: stored, but not announced.
   await given.database.pool.query('delete from sessions where user_id = $1', [preacher.userId])
   expect(await cut).toBe('io server disconnect')
 })
@@ -127,7 +127,7 @@ test('lines cut at random and a killed server lose, double and shuffle nothing',
     }))
     expect(held).toEqual(rows)
     expect(device.doubled).toBe(0)
-    // Not by asking alone: the two began at different servers.
+    // Not only by fetching: the two started at different servers.
     expect(device.live).toBeGreaterThan(0)
   }
   const sentBy = ({ userId }: Person) => rows.filter((row) => row.author_id === userId).map((row) => row.client_id)

@@ -59,7 +59,7 @@ test('what a killed server had still to do is done by another one', async () => 
     to = `${randomUUID()}@example.org`
     const server = start(databaseUrl)
     const address = await server.ready()
-    // Jobs are taken once a second: now and then this one is quicker than its end, and proves nothing.
+    // Jobs are fetched once a second: sometimes this one is faster than the server's end, which proves nothing.
     const { status } = await fetch(`${address}/api${newsletterEndpoints.subscribe.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -19,14 +19,14 @@ export function readBracketed(text: string): Bracketed {
   return form
 }
 
-/** What stands there as a text; undefined for nothing and for a group. */
+/** The text at a path; undefined for a missing value or a group. */
 export function textAt(form: Bracketed, ...path: readonly string[]): string | undefined {
   let at: string | Bracketed | undefined = form
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined
   return typeof at === 'string' ? at : undefined
 }
 
-/** A group of texts: metadata. */
+/** A group of texts, such as metadata. */
 export function textsAt(form: Bracketed, ...path: readonly string[]): Record<string, string> {
   let at: string | Bracketed | undefined = form
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined

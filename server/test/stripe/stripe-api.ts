@@ -1,7 +1,7 @@
 import { type Bracketed, textAt, textsAt } from './form-encoding.ts'
 import type { Customer, StripeLedger, Subscription } from './stripe-ledger.ts'
 
-/** A refusal as Stripe writes it. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: { readonly type: string; readonly message: string; readonly code?: string; readonly param?: string }
@@ -20,12 +20,12 @@ type Answer = (books: StripeLedger, form: Bracketed, id: string) => object
 
 interface Call {
   readonly at: RegExp
-  /** What it takes; anything else is refused by name, as Stripe does. */
+  /** The parameters it accepts; others are refused by name, as Stripe does. */
   readonly takes: readonly string[]
   readonly answer: Answer
 }
 
-/** A page of what is there, the newest first. */
+/** A page of objects, newest first. */
 function listOf<T extends object>(url: string, all: readonly T[], form: Bracketed) {
   const limit = Number(textAt(form, 'limit') ?? 10)
   if (!(limit >= 1 && limit <= 100)) throw invalid('Invalid integer: limit', { param: 'limit' })
@@ -38,7 +38,7 @@ function found<T extends { id: string }>(all: readonly T[], id: string, what: st
   return one
 }
 
-/** One that was deleted can only be looked up by itself. */
+/** A deleted customer can only be retrieved directly. */
 function customerOf({ customers, otherMode }: StripeLedger, id: string): Customer {
   if (otherMode) {
     const message = `No such customer: '${id}'; a similar object exists in live mode, but a test mode key was used to make this request.`
@@ -86,7 +86,7 @@ function updateSubscription(books: StripeLedger, form: Bracketed, subscription: 
   books.changed(subscription)
 }
 
-/** The calls of Stripe's API that are made here, by its own description of them. */
+/** The API calls that the product makes, as Stripe documents them. */
 const calls: Record<string, readonly Call[]> = {
   GET: [
     {
@@ -235,7 +235,7 @@ const calls: Record<string, readonly Call[]> = {
   ],
 }
 
-/** Answers one question, or throws Stripe's refusal. */
+/** Answers a call, or throws Stripe's error. */
 export function answerAsStripe(books: StripeLedger, method: string, path: string, form: Bracketed): object {
   for (const { at, takes, answer } of calls[method] ?? []) {
     const [whole, id = ''] = at.exec(path) ?? []

@@ -4,16 +4,16 @@ import { type Person, type TestApp, TestClock, testApp } from '../app.ts'
 import type { Subscription } from './stripe-ledger.ts'
 import { type StripeServer, stripeServer } from './stripe-server.ts'
 
-/** The real server, listening, that takes its money at a Stripe on loopback. */
+/** The real server, listening, that uses a simulated Stripe on loopback. */
 export interface StripeApp {
   readonly given: TestApp
   readonly stripe: StripeServer
   readonly address: string
-  /** For both of them. */
+  /** Advances the clocks of both. */
   pass(time: { days?: number; minutes?: number }): void
-  /** Someone who pays, of which Stripe has told nothing yet. */
+  /** A paying member about whom no event was sent yet. */
   payer(plan?: SubscriptionPlan): Promise<Payer>
-  /** Stripe tells all it has to tell, and what follows is done. */
+  /** Sends all pending events and waits for their jobs. */
   told(): Promise<void>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface CheckoutSession {
   readonly success_url: string
   readonly cancel_url: string
   status: 'open' | 'complete' | 'expired'
-  /** What is bought; no part of Stripe's own object. */
+  /** The purchase; not part of Stripe's object. */
   readonly order: { readonly price: string; readonly metadata: Record<string, string> }
 }
 
@@ -68,17 +68,17 @@ export interface StripeEventSent {
 
 const idOf = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
 
-/** What Stripe knows, in the order in which it came to be, and what happens to it as time passes. */
+/** Stripe's data in order of creation, and what happens to it over time. */
 export class StripeLedger {
   readonly customers: Customer[] = []
   readonly sessions: CheckoutSession[] = []
   readonly subscriptions: Subscription[] = []
   readonly invoices: Invoice[] = []
-  /** Of whom nothing can be taken just now. */
+  /** Customers whose card is declined. */
   readonly declining = new Set<string>()
-  /** Told to no one yet. */
+  /** Events not sent yet. */
   readonly events: StripeEventSent[] = []
-  /** The key that asks is of the other mode, in which no one of these is known. */
+  /** The API key is of the other mode, in which none of these exist. */
   otherMode = false
   readonly #prices: Readonly<Record<string, number>>
   readonly #now: () => Date
@@ -96,7 +96,7 @@ export class StripeLedger {
     return customer
   }
 
-  /** Deleted at the dashboard: its id answers that it is gone, and its subscriptions end without a bill. */
+  /** Deleted in the dashboard: its id is gone, and its subscriptions end without an invoice. */
   forget(id: string): void {
     const customer = this.customers.find((one) => one.id === id)
     if (!customer) throw new Error('there is no such customer')
@@ -121,7 +121,7 @@ export class StripeLedger {
 
   hasPrice = (price: string): boolean => price in this.#prices
 
-  /** Someone pays on the page, with a card that pays or does not. */
+  /** Pays on the checkout page, with a good or a declined card. */
   pay(url: string): void {
     const session = this.sessions.find((one) => one.url === url && one.status === 'open')
     if (!session) throw new Error('there is no such page to pay on')
@@ -144,7 +144,7 @@ export class StripeLedger {
     this.#tell('checkout.session.completed', session)
   }
 
-  /** Time has passed: every period that is over ends or begins anew. */
+  /** Time has passed: every finished period ends or renews. */
   renew(): void {
     for (const subscription of this.subscriptions) {
       const [item] = subscription.items.data
@@ -161,7 +161,7 @@ export class StripeLedger {
     }
   }
 
-  /** What is open is tried again. */
+  /** Retries the open invoice. */
   retry(subscription: Subscription): void {
     for (const invoice of this.invoices) {
       if (invoice.parent.subscription_details.subscription === subscription.id && invoice.status === 'open')
@@ -216,7 +216,7 @@ export class StripeLedger {
   }
 }
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or its last day. */
 function aMonthAfter(seconds: number): number {
   const day = new Date(seconds * 1000)
   const next = new Date(day)

@@ -8,28 +8,28 @@ import { readBracketed } from './form-encoding.ts'
 import { answerAsStripe, StripeRefusal } from './stripe-api.ts'
 import { type StripeEventSent, StripeLedger } from './stripe-ledger.ts'
 
-/** `cutting` makes one more thing, and hangs up before it has said so. */
+/** `cutting` performs one more call and closes the connection before the reply. */
 type Mood = 'well' | 'broken' | 'silent' | 'busy' | 'cutting'
 
 interface Sent {
-  /** When it is signed; now, if not given. */
+  /** The time of the signature; now by default. */
   readonly at?: Date
-  /** With another secret it is a forgery. */
+  /** Another secret makes it a forgery. */
   readonly secret?: string
 }
 
-/** Stripe on loopback, by its published API and its published way of signing what it tells. */
+/** A simulated Stripe on loopback, with its published API and signatures. */
 export interface StripeServer {
   readonly url: string
   readonly books: StripeLedger
-  /** The settings of a server that takes its money here. */
+  /** The settings of a server that uses it. */
   readonly settings: Record<string, string>
-  /** `POST /v1/customers`, in order. */
+  /** The calls, in order: `POST /v1/customers`. */
   readonly asked: string[]
   mood: Mood
-  /** Tells an event, as it was or as the test spoils it, and answers with the status that came back. */
+  /** Sends an event, possibly altered by the test; returns the status. */
   tell(app: string, event: StripeEventSent, sent?: Sent): Promise<number>
-  /** Tells whatever was not told yet, in order; answers what it was. */
+  /** Sends all pending events in order and returns them. */
   tellAll(app: string): Promise<readonly StripeEventSent[]>
   close(): void
 }
@@ -68,7 +68,7 @@ export async function stripeServer(clock: Clock): Promise<StripeServer> {
     } else reply(response, 200, body)
   }
 
-  /** The same key means the same answer, a failure too; while the first is at work the second has to wait. */
+  /** The same key gets the same reply, even an error; a second call waits for the first. */
   async function onlyOnce(once: string, question: string, work: () => object): Promise<object> {
     const known = remembered.get(once)
     if (known && known.question !== question) {
@@ -87,7 +87,7 @@ export async function stripeServer(clock: Clock): Promise<StripeServer> {
     try {
       memory.body = structuredClone(work())
     } catch (error) {
-      // What was refused before it began is not remembered.
+      // A call refused before it began is not remembered.
       remembered.delete(once)
       throw error
     }

@@ -11,7 +11,7 @@ import { readSettings } from '../../src/settings.ts'
 import { anEmail } from '../fixtures/emails.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 
-/** Where words leave the server, whenever they were stored: each answers what a program at the other end reads. */
+/** Every place where text leaves the server; each returns what the receiving program reads. */
 const edges: Record<string, (text: string) => Promise<string> | string> = {
   'the subject of an email': async (subject) => (await arrived(anEmail({ subject }))).subject ?? '',
   'its sender': async (text) => (await arrived(anEmail(), `${text} <post@pulpit.example>`)).from?.name ?? '',
@@ -90,7 +90,7 @@ test.each(Object.entries(edges))('%s is never more than what can be read', async
   for (const text of hostile) {
     const read = await edge(text)
     expect(read).toContain('Grace')
-    // What the format itself writes between lines is its own.
+    // Line breaks are part of the format itself.
     expect(read.replaceAll('\n', '')).not.toMatch(
       /[\p{Cc}\p{Bidi_Control}\p{Co}\u00ad\u200b\u2028\u2029\u3164\ufeff\u{e0041}]/u,
     )

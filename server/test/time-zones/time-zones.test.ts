@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { testDatabase } from '../database.ts'
 
-// A whole server starts here for each zone, on whatever else the machine is doing.
+// Starts a whole server for each zone, on a possibly busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const run = promisify(execFile)
 
-/** What a server says that stands in this zone, as does its database. */
+/** The output of a server and a database in this zone. */
 async function saidIn(zone: string): Promise<string> {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'openpulpit-zone-'))
@@ -30,7 +30,7 @@ async function saidIn(zone: string): Promise<string> {
   }
 }
 
-/** Of a server that stands in UTC. */
+/** The output of a server in UTC. */
 let said: string[]
 beforeAll(async () => {
   said = (await saidIn('UTC')).split(nextOne)

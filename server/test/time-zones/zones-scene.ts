@@ -6,30 +6,30 @@ import { expireRequests } from '../../src/features/requests/close/commands.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { readSettings } from '../../src/settings.ts'
 
-/** A clock that changes twice a year, and one that never does. */
+/** One zone with clock changes, and one without. */
 const towns = [
   { city: 'Atlanta', state: 'GA', zone: 'America/New_York' },
   { city: 'Honolulu', state: 'HI', zone: 'Pacific/Honolulu' },
 ] as const
 
-/** The year ends; the clocks go forward, and back; a leap day. */
+/** A year's end, both clock changes, and a leap day. */
 const days = ['2030-12-31', '2031-03-09', '2031-11-02', '2032-02-29'] as Day[]
-/** What no clock shows on the day when it goes forward; the morning; and the last of the day. */
+/** A time skipped when clocks go forward, the morning, and the end of the day. */
 const times = ['02:30', '10:30', '23:00']
-/** Of UTC: before the midnights of both towns, between them, and the same a day later, when one is over there too. */
+/** UTC hours: before midnight in both towns, between the midnights, and the same a day later. */
 const hours = [0, 8, 24, 34]
 
 const theBeginning = new Date('2030-12-01T17:00:00Z')
 let now = theBeginning
 const said: string[] = []
 const names = new Map<string, string>()
-/** As the database dates what it writes. */
+/** Times that the database wrote. */
 const dated = new RegExp(`${new Date().getUTCFullYear()}-?\\d\\d-?\\d\\dT[\\d:.]+Z`, 'g')
 
-/** Ids are called by their order, and what the database dated by itself is left out: the rest is the same each time. */
+/** Numbers ids by order and omits database times, so that the rest is reproducible. */
 function say(what: string, answer: unknown): void {
   const text = (typeof answer === 'string' ? answer : JSON.stringify(answer, undefined, 1))
-    // The lines of a calendar are folded anywhere.
+    // Calendar lines are folded anywhere.
     .replace(/\r\n /g, '')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
       names.set(id, names.get(id) ?? `#${names.size}`)
@@ -39,7 +39,7 @@ function say(what: string, answer: unknown): void {
   said.push(`== ${what}`, text)
 }
 
-/** All that this server says of services, whatever zone it stands in. */
+/** Everything that the server says about services, independent of its own zone. */
 export async function whatIsSaid(databaseUrl: string, dataDir: string): Promise<string> {
   const database = openDatabase(databaseUrl)
   const settings = readSettings({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', BILLING: 'off', DATA_DIR: dataDir })
@@ -59,7 +59,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
     ...{ firstName: 'John', lastName: city, experienceLevel: 'lay_speaker', denomination: 'other' },
     ...{ ...address, honorariumRange: { min: 100, max: 200 } },
   })
-  // The clock goes over years.
+  // The clock advances by years.
   await app.services.database.pool.query("update sessions set expires_at = 'infinity'")
 
   const ids: (string | undefined)[] = []
@@ -71,7 +71,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
       ids.push(sent._id)
     }
   }
-  // The last time of a day is left unanswered.
+  // The last time of a day stays unanswered.
   for (const [at, id] of ids.entries()) {
     if (id && at % times.length !== times.length - 1)
       say('accepted', await preacher.patch(`/requests/${id}`, { status: 'confirmed' }))
@@ -88,7 +88,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
       for (const date of [addDays(local, -1), local]) {
         const sent = await church.post('/requests', { ...aService, date, serviceTime: '23:45' })
         asked.push(sent.startsAt ?? sent.message)
-        // Two that expire at one time would be told in either order.
+        // Two that expire at the same time could be reported in either order.
         if (sent._id) await church.patch(`/requests/${sent._id}`, { status: 'cancelled' })
       }
       await expireRequests(app.services)

@@ -1,5 +1,5 @@
 import { whatIsSaid } from './zones-scene.ts'
 
-// A process of its own, for only a process has a time zone.
+// A separate process, because a time zone applies to a whole process.
 const [, , databaseUrl = '', dataDir = ''] = process.argv
 process.stdout.write(await whatIsSaid(databaseUrl, dataDir))

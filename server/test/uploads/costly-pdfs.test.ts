@@ -33,7 +33,7 @@ const download = (url: string, { token }: Person, { app } = given) =>
 
 const papers = [...apiEndpoints].filter(([, { produces }]) => produces === 'application/pdf')
 
-/** Someone new who may have this paper, and its address. */
+/** A new member who may download this PDF, and its URL. */
 async function newcomer(name: string, call: Endpoint): Promise<{ who: Person; url: string }> {
   if (name !== 'GET /payments/:id/receipt') {
     return { who: await (call.access === 'preacher' ? limited.preacher() : limited.church()), url: addressOf(call) }
@@ -61,7 +61,7 @@ describe.each(papers)('%s', (name, call) => {
   })
 })
 
-/** Of the length that a field takes at most. */
+/** At a field's maximum length. */
 const costly: Record<string, (length: number) => string> = {
   'a line for every letter': (length) =>
     'a\n'

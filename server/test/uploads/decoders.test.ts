@@ -14,9 +14,9 @@ const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Decoder {
-  /** What it takes at most, or why no one can send it anything. */
+  /** Its limits, or why no one can send it anything. */
   readonly bound: string
-  /** The file that shows it, and words of the test. */
+  /** The test that verifies it, and words from its title. */
   readonly shownBy?: readonly [file: string, words: string]
 }
 
@@ -25,7 +25,7 @@ const busyTimes = 'server/src/platform/ical/busy-calendar/busy-calendar.test.ts'
 const calendar: Decoder = { bound: '5 MB unpacked; a thread of 5 s and 224 MB', shownBy: [busyTimes, 'are given up'] }
 const ours = (what: string): Decoder => ({ bound: `reads ${what}, which no member writes` })
 
-/** Everything here that unpacks or draws what came from outside. A new one takes its place with its bound. */
+/** Everything that decompresses or decodes external data. Add a new one with its limits. */
 const decoders: Record<string, Decoder> = {
   'server/src/platform/images/photo-decoder.js': {
     bound: '25 megapixels, sides of 1:4, 64 pixels; a process of 240 MB of data and 3 s, two at once',
