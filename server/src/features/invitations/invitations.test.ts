@@ -2,8 +2,7 @@ import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import { type InvitationAnswer, invitationEndpoints } from '@openpulpit/contract/invitations'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import type { RequestForm } from '@openpulpit/contract/requests'
-import { requestEndpoints } from '@openpulpit/contract/requests'
+import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
@@ -295,17 +294,4 @@ test('people without an account are forgotten after a year without a word from a
   given.clock.set('2028-01-01T15:00:00Z')
   await forgetInvited(given.services)
   expect((await people(preacherId)).rows).toEqual([{ invited_email: null, deleted_at: expect.any(Date) }])
-})
-
-test('the database refuses whoever would hold an address twice, or as neither', async () => {
-  const { email } = await asked()
-  const { pool } = given.database
-  await expect(
-    pool.query(`update users set invited_email = 'x@example.org' where id = $1`, [church.userId]),
-  ).rejects.toThrow('nameless_when_deleted')
-  await expect(
-    pool.query(`insert into users (invited_email, user_type, is_invited) values (upper($1), 'preacher', true)`, [
-      email,
-    ]),
-  ).rejects.toThrow('users_invited_email_key')
 })
