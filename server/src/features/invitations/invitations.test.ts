@@ -63,7 +63,7 @@ describe('someone without an account who is asked to preach', () => {
     const [letter] = await emailsTo(email)
     expect(letter?.subject).toContain('Grace Chapel would like you to preach')
     expect(letter?.text).toContain('Can you celebrate?')
-    expect(letter?.text).toContain('You don’t need an account to answer')
+    expect(letter?.text).toContain('You can answer with or without an account')
     expect(letter?.text).not.toContain('/preacher/requests')
     for (let look = 0; look < 5; look += 1) expect((await show(token)).status).toBe(200)
     const { body } = await show(token)

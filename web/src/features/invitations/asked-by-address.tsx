@@ -31,7 +31,7 @@ export function AskedByAddress({ offers, email, userType }: AskedByAddressProps)
       </p>
       <ul className="mt-5 grid gap-4">
         {offers.map((offer) => (
-          <li key={offer.church._id} className="rounded-md border border-line p-4">
+          <li key={offer.church._id} className="rounded-md border border-hairline p-4">
             <Offer offer={offer} isPreacher={userType === 'preacher'} />
           </li>
         ))}

@@ -46,7 +46,7 @@ export function answerPart({ row, pages, plain, now }: ServiceEmailFacts, url: s
       'Would another time or amount work better? Propose a change:',
       `${url}?choose=propose`,
       ...(pages.isSigned
-        ? [`You don’t need an account to answer. You can also ask ${row.church_name} a question first:`, url]
+        ? [`You can answer with or without an account, and ask ${row.church_name} a question first:`, url]
         : ['No sign-in needed to answer. When you decline, you can add a note. Full details:', pages.request(row.id)]),
     ),
   }
