@@ -48,7 +48,7 @@ test('a church asks someone from its list who has no account, and they preach', 
     await list.open()
     await expectAccessible(page, '/church/preachers, someone without an account')
     await list.row('Miriam Adler').getByRole('link', { name: 'Request Miriam Adler' }).click()
-    await expect(page.getByText('Miriam doesn’t have an account yet.')).toBeVisible()
+    await expect(page.getByText('We’ll email Miriam your request.')).toBeVisible()
     await expectAccessible(page, '/church/request?entryId=')
     const wizard = new RequestWizard(page)
     await wizard.reachPayment(sunday())
@@ -75,7 +75,7 @@ test('a church asks someone from its list who has no account, and they preach', 
       .getByRole('link', { name: /Miriam Adler/ })
       .first()
       .click()
-    await expect(page.getByText('No account yet. They answer by email.')).toBeVisible()
+    await expect(page.getByText('Asked by email.')).toBeVisible()
     await expectAccessible(page, '/church/requests/:id, with someone without an account')
   })
 

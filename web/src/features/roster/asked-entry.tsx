@@ -22,7 +22,7 @@ export function AskedEntry({ entry }: { entry: RosterEntry }) {
         </div>
       ) : (
         <p className="mt-4 text-ink-soft">
-          {entry.firstName} doesn’t have an account yet. We’ll email your request, and they can answer from the email.
+          We’ll email {entry.firstName} your request. They can answer with or without an account.
         </p>
       )}
     </Card>

@@ -122,7 +122,7 @@ function PreacherInformation({ request, differences }: InformationProps) {
                 {preacher.isInvited ? name : <CardLink to={paths.preacher(preacher._id)}>{name}</CardLink>}
               </p>
               <p className="text-sm text-ink-soft">
-                {preacher.isInvited ? `No account yet.${answers}` : experienceLevelLabels[preacher.experienceLevel]}
+                {preacher.isInvited ? `Asked by email.${answers}` : experienceLevelLabels[preacher.experienceLevel]}
               </p>
             </div>
           </div>
