@@ -39,7 +39,7 @@ export function AskFromListDialog({ date, open, onOpenChange }: AskFromListDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Your List"
-      description="They answer by email, even without an account."
+      description="They can answer with or without an account."
     >
       <search aria-label="Your list" className="grid gap-3">
         <Field label="Find someone">

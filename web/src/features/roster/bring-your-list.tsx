@@ -10,7 +10,7 @@ export function BringYourList({ level = 2 }: { level?: 2 | 3 }) {
       <div className="min-w-0 grow basis-80">
         <Heading className="text-xl">Start with the preachers you know</Heading>
         <p className="mt-1 text-ink-soft">
-          Bring the list your church already keeps. Then ask anyone on it to preach. They answer by email, without an
+          Bring the list your church already keeps. Then ask anyone on it to preach. They can answer with or without an
           account.
         </p>
       </div>
