@@ -95,8 +95,6 @@ const senders: Readonly<Record<string, string>> = {
     'to the new address a confirmation; to the old one no link unless it was confirmed',
   'accounts/password/commands.ts': 'about signing in',
   'invitations/sending/commands.ts': 'the invitation of a church that has confirmed its own address, with one reminder',
-  'invitations/links/commands.ts':
-    'the way to a profile, at the word of whoever signs up with the address; five an hour',
   'calendars/feed/commands.ts': 'about signing in: which link has ended with it',
   'accounts/second-factor-settings/commands.ts': 'about signing in',
   'newsletter/commands.ts': 'a confirmation of its own',
