@@ -51,10 +51,10 @@ afterAll(() => app.close())
 async function guestOf(church: Person, email: string) {
   const entry = (await church.call(rosterEndpoints.add, { body: { firstName: 'Miriam', lastName: 'Adler', email } }))
     .body
-  const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id: entry._id } })).body
-  await given.request(church, { profileId: preacherId } as Person)
+  const { preacherId: profileId } = (await church.call(rosterEndpoints.ask, { params: { id: entry._id } })).body
+  const { preacher } = await given.request(church, { profileId } as Person)
   const { text = '' } = await app.mails.next(email)
-  const { rows } = await given.database.pool.query('select user_id from preachers where id = $1', [preacherId])
+  const { rows } = await given.database.pool.query('select user_id from preachers where id = $1', [preacher?._id])
   return { userId: String(rows[0].user_id), email, token: /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '' }
 }
 
