@@ -91,8 +91,9 @@ try {
         act: () => made('/preachers/search?location=Atlanta%2C%20GA', church),
       },
       {
+        // Five calls each time, of the 300 that an account may make in a minute.
         name: 'a church’s dashboard',
-        everyMs: 1_500,
+        everyMs: 3_000,
         act: () =>
           Promise.all(
             ['/auth/me', '/churches/sundays', '/dashboard/attention', '/requests', '/churches/stats'].map((path) =>
@@ -102,7 +103,7 @@ try {
       },
       {
         name: 'a preacher’s dashboard',
-        everyMs: 1_500,
+        everyMs: 3_000,
         act: () =>
           Promise.all(
             ['/auth/me', '/preachers/sundays', '/dashboard/attention', '/threads', '/preachers/stats'].map((path) =>
