@@ -246,6 +246,12 @@ describe('an unanswered request', () => {
     expect((await notificationsOf(preacher))[0]).toMatch(/expired without an answer/)
   })
 
+  test('is still accepted late in the evening of its day, when the next one has begun in UTC', async () => {
+    const request = await given.request(church, preacher, { date: '2026-12-13', serviceTime: '22:30' })
+    given.clock.set('2026-12-14T02:00:00Z')
+    expect((await preacher.accept(request._id)).status).toBe(200)
+  })
+
   test('cannot be accepted any more when its day is over, though the job has not come by', async () => {
     const request = await given.request(church, preacher)
     given.clock.set('2026-12-14T05:01:00Z')
