@@ -3,14 +3,13 @@ import { bySide } from '@openpulpit/contract/sides'
 import { texts } from '@openpulpit/contract/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Plus, Search, UserPen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { nameOf, useChurch, useMember, usePreacher } from '../features/accounts/use-auth.ts'
 import { TrialBanner } from '../features/billing/coverage/trial-banner.tsx'
 import { useSubscription } from '../features/billing/coverage/use-subscription.ts'
 import { BriefLink } from '../features/briefs/brief-link.tsx'
 import { AddToCalendar } from '../features/calendars/feed/add-to-calendar.tsx'
 import { offersQuery } from '../features/invitations/api.ts'
-import { AskedByAddress } from '../features/invitations/asked-by-address.tsx'
 import { openRequestsQuery } from '../features/offers/api.ts'
 import { OpenRequestsNearby } from '../features/offers/open-requests-nearby.tsx'
 import { ProfileCompleteBanner, ProfileStatus } from '../features/preachers/completeness/profile-status.tsx'
@@ -44,6 +43,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FullPageSpinner } from '../ui/feedback/spinner.tsx'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+
+// Few are asked at an address before they have an account.
+const AskedByAddress = lazy(async () => ({
+  default: (await import('../features/invitations/asked-by-address.tsx')).AskedByAddress,
+}))
 
 export const meta = () => pageTitle('Dashboard')
 
@@ -159,7 +163,11 @@ function AttentionFirst({ timeZone, home, isWaiting = false, children }: Attenti
       />
       <div hidden={isPending || isWaiting || offers.isLoading}>
         <Stack>
-          <AskedByAddress offers={offers.data ?? []} email={user.email} userType={userType} />
+          {offers.data && offers.data.length > 0 && (
+            <Suspense>
+              <AskedByAddress offers={offers.data} email={user.email} userType={userType} />
+            </Suspense>
+          )}
           {children}
         </Stack>
       </div>

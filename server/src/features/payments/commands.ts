@@ -168,7 +168,7 @@ async function changePayments(services: Services, actor: Actor, asked: PaymentTa
   return paymentsOf(services.database.kysely, actor, asked.id)
 }
 
-/** Changes the payments of a service one at a time: the second of two is told, and sees what the first did. */
+/** Changes the payments of a service one at a time: the second of two is refused and sees what the first did. */
 async function commitChange(services: Services, actor: Actor, { id, ifVersion }: PaymentTarget, change: Changing) {
   await inTransaction(services, async (tx) => {
     const { now } = tx.limits

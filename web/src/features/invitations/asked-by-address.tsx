@@ -20,7 +20,6 @@ interface AskedByAddressProps {
 
 /** What churches asked at the address of this account, before they could know whose it is. */
 export function AskedByAddress({ offers, email, userType }: AskedByAddressProps) {
-  if (offers.length === 0) return null
   return (
     <Card>
       <CardTitle>Churches Have Asked for You</CardTitle>

@@ -114,7 +114,7 @@ export async function cancelEmailChange(services: Services, actor: Actor): Promi
   })
 }
 
-/** Emails the new address a link or, if it has an account, its owner a notice. Limited per hour. */
+/** Emails a link to the new address or, if it has an account, a warning to its owner. Limited per hour. */
 export async function emailNewAddress(services: Services, { changeId }: { changeId: string }): Promise<void> {
   const { database, mailer, settings, clock } = services
   const change = await emailChangeById(database.kysely, changeId)

@@ -89,7 +89,7 @@ describe('becoming a member', () => {
     expect((await claim(preacher, churchId)).status).toBe(404)
   })
 
-  test('no one is told of asked addresses by a forgotten password, and joining by the link waits for no one', async () => {
+  test('a forgotten password reveals no invited address, and joining by the link waits for no one', async () => {
     const { email, token } = await asked()
     const before = (await emailsTo(email)).length
     await given.anyone(passwordEndpoints.forgotten, { body: { email } })
