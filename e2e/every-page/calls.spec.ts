@@ -29,6 +29,13 @@ for (const who of ['church', 'preacher'] as const) {
   })
 }
 
+/** True once every file that the page prefetches is there, those of the search among them. Runs in the browser. */
+const isSearchFetched = () => {
+  const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  return files.some((file) => file.includes('/search-')) && files.every((file) => arrived.has(file))
+}
+
 test('the screens to come are fetched before the click, unless someone saves data', { tag: '@phone' }, async ({
   sitDown,
 }) => {
@@ -46,8 +53,8 @@ test('the screens to come are fetched before the click, unless someone saves dat
     const line = page.waitForEvent('websocket')
     await page.goto('/dashboard')
     await line
-    if (!saveData) await expect.poll(() => scripts.some((url) => url.includes('/search-'))).toBe(true)
     await page.waitForLoadState('networkidle')
+    if (!saveData) await expect.poll(() => page.evaluate(isSearchFetched)).toBe(true)
     scripts.length = 0
     await page.getByRole('main').getByRole('link', { name: 'Find Preachers' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Find Preachers' })).toBeVisible()
