@@ -9,7 +9,7 @@ import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { linkedProposal } from './request-views.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
-import { termsActs } from './terms-lifecycle.ts'
+import { termsActions } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { longest } from './text-lengths.ts'
 import { userTypes } from './users.ts'
@@ -58,7 +58,7 @@ export const emailActionView = z.object({
     /** The pending change and its author. Its note is null once the link has expired. */
     proposal: linkedProposal.nullable(),
     /** What this link allows about the terms now. An answer names `answeredVersion`. */
-    termsActs: someOf(termsActs),
+    termsActs: someOf(termsActions),
     answeredVersion: z.number().int(),
     /** The other side's name, and the church's town. */
     other: z.string().max(longest.fullName),

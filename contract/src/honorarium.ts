@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { someOf } from './field-schemas.ts'
+import { lifecycle, type StepOf } from './lifecycle.ts'
 import { paymentMethods } from './profile-options.ts'
-import type { RequestStatus } from './request-lifecycle.ts'
+import { isAgreed, type RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
 export const honorariumStatuses = ['pending', 'paid'] as const
@@ -26,28 +27,7 @@ export const honorariumStep = z.strictObject({ status: z.enum(honorariumStatuses
 export const honorariumKinds = ['paid', 'unpaid', 'received'] as const
 
 /** The stage of an honorarium. On the wire, "received" is a paid one that the preacher has confirmed. */
-export type HonorariumStage = 'pending' | 'paid' | 'received'
-
-export interface HonorariumStep {
-  readonly from: HonorariumStage
-  readonly to: HonorariumStage
-  readonly by: UserType
-  /** The status that this person sends. A preacher's "paid" means that it arrived. */
-  readonly says: HonorariumStatus
-  /** The kind of its entry in the history. */
-  readonly kind: (typeof honorariumKinds)[number]
-}
-
-/** All steps of an honorarium. Anything else is impossible. */
-export const honorariumSteps: readonly HonorariumStep[] = [
-  { from: 'pending', to: 'paid', by: 'church', says: 'paid', kind: 'paid' },
-  { from: 'paid', to: 'pending', by: 'church', says: 'pending', kind: 'unpaid' },
-  { from: 'pending', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
-  { from: 'paid', to: 'received', by: 'preacher', says: 'paid', kind: 'received' },
-]
-
-/** Confirmed and completed services owe an honorarium. */
-const owing: readonly RequestStatus[] = ['confirmed', 'completed']
+export type HonorariumStage = HonorariumStatus | 'received'
 
 /** What the possible steps depend on. */
 export interface Honorarium {
@@ -58,15 +38,29 @@ export interface Honorarium {
   readonly received: boolean
 }
 
+/** The life of an honorarium. The person sends `says`; a preacher's "paid" means that it arrived. */
+export const honorariumLife = /* @__PURE__ */ lifecycle({
+  states: ['pending', 'paid', 'received'],
+  begins: ['pending'],
+  ends: ['received'],
+  steps: [
+    { action: 'mark_paid', by: 'church', from: 'pending', to: 'paid', says: 'paid', kind: 'paid' },
+    { action: 'mark_unpaid', by: 'church', from: 'paid', to: 'pending', says: 'pending', kind: 'unpaid' },
+    { action: 'confirm_received', by: 'preacher', from: 'pending', to: 'received', says: 'paid', kind: 'received' },
+    { action: 'confirm_received', by: 'preacher', from: 'paid', to: 'received', says: 'paid', kind: 'received' },
+  ],
+  holds: (_, { request, amount }: Pick<Honorarium, 'request' | 'amount'>) => amount > 0 && isAgreed(request),
+})
+
+export type HonorariumStep = StepOf<typeof honorariumLife>
+
 export const honorariumStageOf = ({ status, received }: Pick<Honorarium, 'status' | 'received'>): HonorariumStage =>
   received ? 'received' : status
 
 /** The step that this person takes with this status now, if any. */
-export function honorariumStepBy(by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined {
-  if (now.amount === 0 || !owing.includes(now.request)) return undefined
-  return honorariumSteps.find((step) => step.by === by && step.says === says && step.from === honorariumStageOf(now))
-}
+export const honorariumStepBy = (by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined =>
+  honorariumLife.possible(by, honorariumStageOf(now), now).find((step) => step.says === says)
 
 /** The statuses that this person can set now. */
 export const allowedHonorariumStatuses = (by: UserType, now: Honorarium): HonorariumStatus[] =>
-  honorariumStatuses.filter((says) => honorariumStepBy(by, says, now) !== undefined)
+  honorariumLife.possible(by, honorariumStageOf(now), now).map(({ says }) => says)

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from './dates.ts'
+import { lifecycle } from './lifecycle.ts'
 import { paymentMethodLabels, paymentMethods } from './profile-options.ts'
 import { isAgreed, type RequestStatus } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
@@ -16,27 +17,27 @@ export const recordedMethodLabels: Record<RecordedMethod, string> = {
 export const paymentStages = ['recorded', 'not_yet', 'received'] as const
 export type PaymentStage = (typeof paymentStages)[number]
 
-export const paymentActs = ['change', 'remove', 'receive', 'not_yet'] as const
-export type PaymentAct = (typeof paymentActs)[number]
+export const paymentActions = ['change', 'remove', 'receive', 'not_yet'] as const
+export type PaymentAction = (typeof paymentActions)[number]
 
-export interface PaymentStep {
-  readonly act: PaymentAct
-  readonly by: UserType
-  readonly from: readonly PaymentStage[]
-  /** Undefined if the payment is removed. */
-  readonly to: PaymentStage | undefined
-}
+/** The life of a payment. A recorded one that is not there yet counts as paid; one that was received stays. */
+export const paymentLife = /* @__PURE__ */ lifecycle({
+  states: ['recorded', 'not_yet', 'received', 'removed'],
+  begins: ['recorded'],
+  ends: ['received', 'removed'],
+  steps: [
+    { action: 'change', by: 'church', from: 'recorded', to: 'recorded' },
+    { action: 'change', by: 'church', from: 'not_yet', to: 'recorded' },
+    { action: 'remove', by: 'church', from: 'recorded', to: 'removed' },
+    { action: 'remove', by: 'church', from: 'not_yet', to: 'removed' },
+    { action: 'receive', by: 'preacher', from: 'recorded', to: 'received' },
+    { action: 'receive', by: 'preacher', from: 'not_yet', to: 'received' },
+    { action: 'not_yet', by: 'preacher', from: 'recorded', to: 'not_yet' },
+  ],
+})
 
-/** All steps of a payment. Anything else is impossible. */
-export const paymentSteps: readonly PaymentStep[] = [
-  { act: 'change', by: 'church', from: ['recorded', 'not_yet'], to: 'recorded' },
-  { act: 'remove', by: 'church', from: ['recorded', 'not_yet'], to: undefined },
-  { act: 'receive', by: 'preacher', from: ['recorded', 'not_yet'], to: 'received' },
-  { act: 'not_yet', by: 'preacher', from: ['recorded'], to: 'not_yet' },
-]
-
-export const allowedPaymentActs = (by: UserType, stage: PaymentStage): PaymentAct[] =>
-  paymentSteps.filter((step) => step.by === by && step.from.includes(stage)).map(({ act }) => act)
+export const allowedPaymentActions = (by: UserType, stage: PaymentStage): PaymentAction[] =>
+  paymentLife.possible(by, stage).map(({ action }) => action)
 
 /** What was agreed for a service and what is paid of it; dollars or cents. */
 export interface Balance {

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, someOf } from './field-schemas.ts'
 import { payDetails } from './pay-details.ts'
 import { paymentAnswer, paymentInput, paymentLengths } from './payment-input.ts'
-import { paymentActs, paymentStages, recordedMethods } from './payment-lifecycle.ts'
+import { paymentActions, paymentStages, recordedMethods } from './payment-lifecycle.ts'
 
 export type PaymentForm = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
@@ -21,7 +21,7 @@ export const paymentView = z.object({
   stage: z.enum(paymentStages),
   receivedAt: timestamp.nullable(),
   /** What this viewer can do with it now. */
-  allowed: someOf(paymentActs),
+  allowed: someOf(paymentActions),
 })
 export type PaymentView = z.output<typeof paymentView>
 

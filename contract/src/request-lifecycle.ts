@@ -1,3 +1,4 @@
+import { lifecycle, type StepOf } from './lifecycle.ts'
 import type { UserType } from './users.ts'
 
 export const requestStatuses = ['open', 'pending', 'confirmed', 'completed', 'cancelled'] as const
@@ -14,37 +15,49 @@ export type Closer = (typeof closers)[number]
 export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held', 'filled'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** One possible change of a request's status. */
-export interface Transition {
-  readonly from: RequestStatus
-  readonly to: RequestStatus
-  readonly by: Closer
-  /** Not a plain status change, but a side effect: of another call, the clock, or another preacher's acceptance. */
-  readonly through?: 'assign' | 'clock' | 'another accepts' | 'terms'
-  /** A condition on the service's time, in the church's time zone. */
-  readonly once?: 'the day is not over' | 'the day is over' | 'the service has begun'
-  readonly closes?: CloseReason
-  readonly reason?: 'optional' | 'required'
+/** Whether the service has begun and its day is over, in the church's time zone. */
+export interface ServiceTime {
+  readonly begun: boolean
+  readonly dayOver: boolean
 }
 
-/** All transitions of a request. Anything else is impossible. */
-export const transitions: readonly Transition[] = [
-  { from: 'open', to: 'confirmed', by: 'church', through: 'assign', once: 'the day is not over' },
-  { from: 'pending', to: 'confirmed', by: 'preacher', once: 'the day is not over' },
-  // Both have agreed to terms that one of them proposed.
-  { from: 'pending', to: 'confirmed', by: 'church', through: 'terms', once: 'the day is not over' },
-  { from: 'pending', to: 'confirmed', by: 'preacher', through: 'terms', once: 'the day is not over' },
-  { from: 'pending', to: 'cancelled', by: 'preacher', closes: 'declined' },
-  { from: 'open', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
-  { from: 'pending', to: 'cancelled', by: 'church', closes: 'withdrawn', reason: 'optional' },
-  { from: 'confirmed', to: 'cancelled', by: 'church', closes: 'cancelled', reason: 'optional' },
-  { from: 'confirmed', to: 'cancelled', by: 'preacher', closes: 'cancelled', reason: 'required' },
-  { from: 'confirmed', to: 'completed', by: 'church', once: 'the service has begun' },
-  { from: 'confirmed', to: 'completed', by: 'preacher', once: 'the service has begun' },
-  { from: 'open', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
-  { from: 'pending', to: 'cancelled', by: 'system', through: 'clock', once: 'the day is over', closes: 'expired' },
-  { from: 'pending', to: 'cancelled', by: 'system', through: 'another accepts', closes: 'filled' },
-]
+const conditions = {
+  'the service has begun': ({ begun }: ServiceTime) => begun,
+  'the day is over': ({ dayOver }: ServiceTime) => dayOver,
+  'the day is not over': ({ dayOver }: ServiceTime) => !dayOver,
+}
+
+/**
+ * The life of a request. `choose` takes an offer, `accept_terms` a proposal; `expire` is the clock's, `fill` follows when
+ * another preacher of the group accepts. `reason` is the text that comes with it.
+ */
+export const requestLife = /* @__PURE__ */ lifecycle({
+  states: requestStatuses,
+  begins: ['open', 'pending'],
+  ends: ['completed', 'cancelled'],
+  steps: [
+    { action: 'choose', by: 'church', from: 'open', to: 'confirmed', once: 'the day is not over' },
+    { action: 'accept', by: 'preacher', from: 'pending', to: 'confirmed', once: 'the day is not over' },
+    { action: 'accept_terms', by: 'church', from: 'pending', to: 'confirmed', once: 'the day is not over' },
+    { action: 'accept_terms', by: 'preacher', from: 'pending', to: 'confirmed', once: 'the day is not over' },
+    { action: 'decline', by: 'preacher', from: 'pending', to: 'cancelled', closes: 'declined' },
+    { action: 'withdraw', by: 'church', from: 'open', to: 'cancelled', closes: 'withdrawn', reason: 'optional' },
+    { action: 'withdraw', by: 'church', from: 'pending', to: 'cancelled', closes: 'withdrawn', reason: 'optional' },
+    { action: 'complete', by: 'church', from: 'confirmed', to: 'completed', once: 'the service has begun' },
+    { action: 'complete', by: 'preacher', from: 'confirmed', to: 'completed', once: 'the service has begun' },
+    { action: 'cancel', by: 'church', from: 'confirmed', to: 'cancelled', closes: 'cancelled', reason: 'optional' },
+    { action: 'cancel', by: 'preacher', from: 'confirmed', to: 'cancelled', closes: 'cancelled', reason: 'required' },
+    { action: 'expire', by: 'system', from: 'open', to: 'cancelled', once: 'the day is over', closes: 'expired' },
+    { action: 'expire', by: 'system', from: 'pending', to: 'cancelled', once: 'the day is over', closes: 'expired' },
+    { action: 'fill', by: 'system', from: 'pending', to: 'cancelled', closes: 'filled' },
+  ],
+  holds: ({ once }, at: ServiceTime) => once === undefined || conditions[once](at),
+})
+
+export type Transition = StepOf<typeof requestLife>
+
+/** What a person does to the status itself; the others follow from another call, the clock, or another's acceptance. */
+const statusActions: readonly Transition['action'][] = ['accept', 'decline', 'withdraw', 'cancel', 'complete']
 
 /**
  * A transition by which the two agree, which a block prevents. Every other one ends something or follows from an
@@ -54,47 +67,29 @@ export const isPreventedByBlock = ({ from, to }: Pick<Transition, 'from' | 'to'>
   !isAgreed(from) && isAgreed(to)
 
 /** While the church's proposal is pending, a preacher answers that instead of accepting the original request. */
-export const isHeldByProposal = ({ from, to, through }: Transition, proposedBy: UserType | null): boolean =>
-  from === 'pending' && to === 'confirmed' && through === undefined && proposedBy === 'church'
-
-/** Whether the service has begun and its day is over, in the church's time zone. */
-export interface ServiceTime {
-  readonly begun: boolean
-  readonly dayOver: boolean
-}
-
-const holds = (once: Transition['once'], at: ServiceTime): boolean =>
-  once === undefined ||
-  (once === 'the service has begun' && at.begun) ||
-  (once === 'the day is over' && at.dayOver) ||
-  (once === 'the day is not over' && !at.dayOver)
+export const isHeldByProposal = ({ action }: Transition, proposedBy: UserType | null): boolean =>
+  action === 'accept' && proposedBy === 'church'
 
 /** The plain status change that this person can make now, if any. */
-export function findStatusTransition(
+export const findStatusTransition = (
   to: RequestStatus,
   from: RequestStatus,
   by: UserType,
   at: ServiceTime,
-): Transition | undefined {
-  return transitions.find(
-    (move) =>
-      move.from === from && move.to === to && move.by === by && move.through === undefined && holds(move.once, at),
-  )
-}
+): Transition | undefined =>
+  requestLife.possible(by, from, at).find((step) => step.to === to && statusActions.includes(step.action))
 
 /** The transition that closes a request for this reason, including those by the clock or another acceptance. */
-export function findClosingTransition(from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined {
-  return transitions.find((move) => move.from === from && move.by === by && move.closes === closes)
-}
+export const findClosingTransition = (from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined =>
+  requestLife.steps.find((step) => step.from === from && step.by === by && step.closes === closes)
 
 /** The transition by which a church chooses an offer, if possible now. */
-export function findAssignTransition(from: RequestStatus, at: ServiceTime): Transition | undefined {
-  return transitions.find((move) => move.from === from && move.through === 'assign' && holds(move.once, at))
-}
+export const findAssignTransition = (from: RequestStatus, at: ServiceTime): Transition | undefined =>
+  requestLife.find('choose', 'church', from, at)
 
 /** The transition by which accepting proposed terms books the service. */
 export function findTermsTransition(by: UserType): Transition {
-  const found = transitions.find((move) => move.through === 'terms' && move.by === by)
+  const found = requestLife.steps.find((step) => step.action === 'accept_terms' && step.by === by)
   if (!found) throw new Error(`the ${by} cannot accept terms`)
   return found
 }

@@ -9,7 +9,7 @@ import { maxPreachersAsked } from './request-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
-import { termsActs, termsEventKinds } from './terms-lifecycle.ts'
+import { termsActions, termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { longest } from './text-lengths.ts'
 import { offerNoteRule } from './text-rules.ts'
@@ -191,7 +191,7 @@ export const requestDetails = requestView.extend({
   /** The pending change and its author. */
   proposal: linkedProposal.extend({ at: timestamp }).nullable(),
   /** What this viewer can do about the terms now. An answer names `answeredVersion`. */
-  termsActs: someOf(termsActs),
+  termsActs: someOf(termsActions),
   answeredVersion: z.number().int(),
   events: z.array(requestEvent).max(eventsShown),
 })

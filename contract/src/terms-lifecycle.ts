@@ -1,3 +1,4 @@
+import { lifecycle, type StepOf } from './lifecycle.ts'
 import type { RequestStatus, ServiceTime } from './request-lifecycle.ts'
 import type { UserType } from './users.ts'
 
@@ -17,10 +18,10 @@ export const proposalStatuses = [
 ] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
-export const termsActs = ['propose', 'accept', 'decline', 'withdraw'] as const
-export type TermsAct = (typeof termsActs)[number]
+export const termsActions = ['propose', 'accept', 'decline', 'withdraw'] as const
+export type TermsAction = (typeof termsActions)[number]
 
-export const termsAnswers = ['accept', 'decline', 'withdraw'] as const satisfies readonly TermsAct[]
+export const termsAnswers = ['accept', 'decline', 'withdraw'] as const satisfies readonly TermsAction[]
 export type TermsAnswer = (typeof termsAnswers)[number]
 
 /** The kinds of events in a request's history. */
@@ -31,75 +32,69 @@ export const isTermsEvent = (kind: string): kind is TermsEventKind => termsEvent
 /** After this many versions, the two have to talk to each other. */
 export const mostVersions = 20
 
-export interface TermsMove {
-  readonly act: TermsAct
-  readonly by: UserType
-  readonly while: Extract<RequestStatus, 'pending' | 'confirmed'>
-  /** Who proposed the pending version. */
-  readonly open: 'none' | UserType
-  /** What becomes of the pending version. */
-  readonly leaves?: Exclude<ProposalStatus, 'sent' | 'proposed' | 'lapsed'>
-  readonly event: TermsEventKind
+/** What a step depends on beside the pending version. */
+interface TermsFacts {
+  readonly status: RequestStatus
+  readonly at: ServiceTime
 }
 
-const propose = { act: 'propose', event: 'terms_proposed' } as const
-const accept = { act: 'accept', leaves: 'agreed', event: 'terms_agreed' } as const
-const decline = { act: 'decline', leaves: 'declined', event: 'terms_declined' } as const
-const withdraw = { act: 'withdraw', leaves: 'withdrawn', event: 'terms_withdrawn' } as const
+const propose = { action: 'propose', event: 'terms_proposed' } as const
+const accept = { action: 'accept', to: 'none', leaves: 'agreed', event: 'terms_agreed' } as const
+const decline = { action: 'decline', to: 'none', leaves: 'declined', event: 'terms_declined' } as const
+const withdraw = { action: 'withdraw', to: 'none', leaves: 'withdrawn', event: 'terms_withdrawn' } as const
 
 /**
- * All moves about terms, possible until the day of the service is over. Anything else is impossible. Accepting a
- * proposal for a pending request books the service. No page uses this table, so browsers never load it.
+ * How two agree on terms, until the day of the service is over. The state is who proposed the pending version; `leaves` is
+ * what becomes of that version. It has no end of its own. Accepting a proposal for a pending request books the service.
  */
-export const termsMoves: readonly TermsMove[] = /* @__PURE__ */ (() => [
-  // The request itself is the church's offer, so the first proposal is the preacher's.
-  { ...propose, while: 'pending', open: 'none', by: 'preacher' },
-  { ...propose, while: 'pending', open: 'preacher', by: 'preacher', leaves: 'replaced' },
-  { ...propose, while: 'pending', open: 'preacher', by: 'church', leaves: 'answered' },
-  { ...propose, while: 'pending', open: 'church', by: 'church', leaves: 'replaced' },
-  { ...propose, while: 'pending', open: 'church', by: 'preacher', leaves: 'answered' },
-  { ...accept, while: 'pending', open: 'preacher', by: 'church' },
-  { ...accept, while: 'pending', open: 'church', by: 'preacher' },
-  { ...decline, while: 'pending', open: 'preacher', by: 'church' },
-  { ...decline, while: 'pending', open: 'church', by: 'preacher' },
-  { ...withdraw, while: 'pending', open: 'preacher', by: 'preacher' },
-  { ...withdraw, while: 'pending', open: 'church', by: 'church' },
-  // Once confirmed, the agreed terms hold until both agree to others.
-  { ...propose, while: 'confirmed', open: 'none', by: 'church' },
-  { ...propose, while: 'confirmed', open: 'none', by: 'preacher' },
-  { ...propose, while: 'confirmed', open: 'preacher', by: 'preacher', leaves: 'replaced' },
-  { ...propose, while: 'confirmed', open: 'preacher', by: 'church', leaves: 'answered' },
-  { ...propose, while: 'confirmed', open: 'church', by: 'church', leaves: 'replaced' },
-  { ...propose, while: 'confirmed', open: 'church', by: 'preacher', leaves: 'answered' },
-  { ...accept, while: 'confirmed', open: 'preacher', by: 'church' },
-  { ...accept, while: 'confirmed', open: 'church', by: 'preacher' },
-  { ...decline, while: 'confirmed', open: 'preacher', by: 'church' },
-  { ...decline, while: 'confirmed', open: 'church', by: 'preacher' },
-  { ...withdraw, while: 'confirmed', open: 'preacher', by: 'preacher' },
-  { ...withdraw, while: 'confirmed', open: 'church', by: 'church' },
-])()
+export const termsLife = /* @__PURE__ */ (() =>
+  lifecycle({
+    states: ['none', 'church', 'preacher'],
+    begins: ['none'],
+    ends: [],
+    steps: [
+      // The request itself is the church's offer, so the first proposal is the preacher's.
+      { ...propose, by: 'preacher', from: 'none', to: 'preacher' },
+      { ...propose, by: 'church', from: 'none', to: 'church', once: 'the service is confirmed' },
+      { ...propose, by: 'preacher', from: 'preacher', to: 'preacher', leaves: 'replaced' },
+      { ...propose, by: 'church', from: 'preacher', to: 'church', leaves: 'answered' },
+      { ...propose, by: 'church', from: 'church', to: 'church', leaves: 'replaced' },
+      { ...propose, by: 'preacher', from: 'church', to: 'preacher', leaves: 'answered' },
+      { ...accept, by: 'church', from: 'preacher' },
+      { ...accept, by: 'preacher', from: 'church' },
+      { ...decline, by: 'church', from: 'preacher' },
+      { ...decline, by: 'preacher', from: 'church' },
+      { ...withdraw, by: 'preacher', from: 'preacher' },
+      { ...withdraw, by: 'church', from: 'church' },
+    ],
+    holds: ({ once }, { status, at }: TermsFacts) =>
+      !at.dayOver && (status === 'confirmed' || (status === 'pending' && once === undefined)),
+  }))()
 
-/** The state that possible moves depend on. */
+export type TermsStep = StepOf<typeof termsLife>
+
+/** The state that possible steps depend on. */
 export interface TermsState {
   readonly status: RequestStatus
   /** Who proposed the pending version; null if there is none. */
   readonly proposedBy: UserType | null
 }
 
-export function findTermsMove(
-  act: TermsAct,
+export const findTermsStep = (
+  action: TermsAction,
   by: UserType,
   { status, proposedBy }: TermsState,
   at: ServiceTime,
-): TermsMove | undefined {
-  if (at.dayOver) return undefined
-  return termsMoves.find(
-    (move) => move.act === act && move.by === by && move.while === status && move.open === (proposedBy ?? 'none'),
-  )
-}
+): TermsStep | undefined => termsLife.find(action, by, proposedBy ?? 'none', { status, at })
 
 /** What this person can do about the terms now. A block prevents agreement. */
-export const allowedTermsActs = (by: UserType, state: TermsState, at: ServiceTime, isBlocked: boolean): TermsAct[] =>
-  termsActs.filter(
-    (act) => findTermsMove(act, by, state, at) !== undefined && !(isBlocked && (act === 'propose' || act === 'accept')),
-  )
+export const allowedTermsActions = (
+  by: UserType,
+  { status, proposedBy }: TermsState,
+  at: ServiceTime,
+  isBlocked: boolean,
+): TermsAction[] =>
+  termsLife
+    .possible(by, proposedBy ?? 'none', { status, at })
+    .map(({ action }) => action)
+    .filter((action) => !(isBlocked && (action === 'propose' || action === 'accept')))

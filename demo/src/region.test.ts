@@ -1,4 +1,4 @@
-import { transitions } from '@openpulpit/contract/request-lifecycle'
+import { requestLife } from '@openpulpit/contract/request-lifecycle'
 import { trialConnections } from '@openpulpit/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/src/platform/database/database.ts'
@@ -58,7 +58,7 @@ describe.each(['2026-03-07', '2026-03-08', '2026-03-09', '2028-02-29', '2026-12-
         expect(events[0]).toMatchObject({ from_status: null, to_status: asked, by: 'church', at: request.created_at })
         expect(events.at(-1)).toMatchObject({ to_status: request.status, at: request.updated_at })
         events.slice(1).forEach(({ from_status, to_status, by, close_reason, at }, index) => {
-          const move = transitions.find(
+          const move = requestLife.steps.find(
             ({ from, to, by: mover }) => from === from_status && to === to_status && by === mover,
           )
           expect(move?.closes ?? null).toBe(close_reason)

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { offerEndpoints } from '@openpulpit/contract/offers'
-import { isAgreed, type RequestStatus, type Transition, transitions } from '@openpulpit/contract/request-lifecycle'
+import { isAgreed, type RequestStatus, requestLife, type Transition } from '@openpulpit/contract/request-lifecycle'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -84,38 +84,37 @@ async function proposeTo(side: 'church' | 'preacher', { church, preacher, id }: 
 let another: Person
 const twoOf = { threadId: '', token: '' }
 
-const nameOf = ({ from, to, by, through, closes }: Transition) =>
-  [`${from} to ${to} by the ${by}`, through ?? closes].filter(Boolean).join(': ')
+const nameOf = ({ action, by, from }: Transition) => `${action} by the ${by}, ${from}`
 
 /** Every way to make each move of the table. A new move, or a new way, takes its place here. */
 const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
-  'open to confirmed by the church: assign': { button: choose },
-  'pending to confirmed by the preacher': { button: change('preacher', 'confirmed'), email: byEmail('accept') },
-  'pending to confirmed by the church: terms': { button: acceptTerms('church') },
-  'pending to confirmed by the preacher: terms': { button: acceptTerms('preacher') },
-  'pending to cancelled by the preacher: declined': {
+  'choose by the church, open': { button: choose },
+  'accept by the preacher, pending': { button: change('preacher', 'confirmed'), email: byEmail('accept') },
+  'accept_terms by the church, pending': { button: acceptTerms('church') },
+  'accept_terms by the preacher, pending': { button: acceptTerms('preacher') },
+  'decline by the preacher, pending': {
     button: change('preacher', 'cancelled'),
     email: byEmail('decline'),
     leaving: leave('preacher'),
   },
-  'open to cancelled by the church: withdrawn': { button: change('church', 'cancelled'), leaving: leave('church') },
-  'pending to cancelled by the church: withdrawn': { button: change('church', 'cancelled'), leaving: leave('church') },
-  'confirmed to cancelled by the church: cancelled': {
+  'withdraw by the church, open': { button: change('church', 'cancelled'), leaving: leave('church') },
+  'withdraw by the church, pending': { button: change('church', 'cancelled'), leaving: leave('church') },
+  'cancel by the church, confirmed': {
     button: change('church', 'cancelled'),
     leaving: leave('church'),
   },
-  'confirmed to cancelled by the preacher: cancelled': {
+  'cancel by the preacher, confirmed': {
     button: change('preacher', 'cancelled'),
     leaving: leave('preacher'),
   },
-  'confirmed to completed by the church': { button: change('church', 'completed') },
-  'confirmed to completed by the preacher': { button: change('preacher', 'completed') },
-  'open to cancelled by the system: clock': { clock: whenTheDayIsOver },
-  'pending to cancelled by the system: clock': { clock: whenTheDayIsOver },
-  'pending to cancelled by the system: another accepts': { 'somebody else': anotherAccepts },
+  'complete by the church, confirmed': { button: change('church', 'completed') },
+  'complete by the preacher, confirmed': { button: change('preacher', 'completed') },
+  'expire by the system, open': { clock: whenTheDayIsOver },
+  'expire by the system, pending': { clock: whenTheDayIsOver },
+  'fill by the system, pending': { 'somebody else': anotherAccepts },
 }
 
-const each = transitions.flatMap((move) =>
+const each = requestLife.steps.flatMap((move) =>
   Object.entries(ways[nameOf(move)] ?? {}).map(([by, make]) => ({ name: `${nameOf(move)} (${by})`, move, make })),
 )
 const agreeing = each.filter(({ move }) => isAgreed(move.to) && !isAgreed(move.from))
@@ -131,12 +130,12 @@ async function aPair(): Promise<Pair> {
 
 /** The two, with a request from which the move can be made. */
 async function before(
-  { from, to, by, through }: Transition,
+  { action, from, to, by }: Pick<Transition, 'action' | 'from' | 'to' | 'by'>,
   { church, preacher, threadId }: Pair,
   weeks = 0,
 ): Promise<Two> {
-  if (through === 'another accepts') another = await given.preacher()
-  const alsoAsk = through === 'another accepts' ? [another.profileId] : []
+  if (action === 'fill') another = await given.preacher()
+  const alsoAsk = action === 'fill' ? [another.profileId] : []
   const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, {
     alsoAsk,
     date: comingSunday(given.clock.now(), weeks),
@@ -146,7 +145,7 @@ async function before(
   const { token } = await issueActionLink(given.services, link)
   const two = { church, preacher, threadId, id, token }
   if (from === 'confirmed') await change('preacher', 'confirmed')(two)
-  if (through === 'terms' && by !== 'system') await proposeTo(by, two)
+  if (action === 'accept_terms' && by !== 'system') await proposeTo(by, two)
   if (to === 'completed') given.clock.forward({ days: 14 })
   return two
 }
@@ -179,7 +178,7 @@ const contactRead = async ({ church, preacher, id }: Two) => {
 }
 
 test('every move of the table is made here, by every way there is', () => {
-  const missing = transitions.map(nameOf).filter((name) => !ways[name])
+  const missing = requestLife.steps.map(nameOf).filter((name) => !ways[name])
   expect(missing, 'say in `ways` of this file how these moves are made').toEqual([])
 })
 
@@ -212,7 +211,7 @@ describe.each(blockers)('while %s', (_, blocker) => {
   })
 
   test('the page behind the email offers a no, and no yes', async () => {
-    const two = await before({ from: 'pending', to: 'confirmed', by: 'preacher' }, await aPair())
+    const two = await before({ action: 'accept', from: 'pending', to: 'confirmed', by: 'preacher' }, await aPair())
     await block(two[blocker], two)
     const { body } = await given.anyone(emailActionEndpoints.show, { body: { token: two.token } })
     expect(body).toMatchObject({ allowed: ['decline'], request: { status: 'pending' } })

@@ -1,7 +1,7 @@
 import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
-import type { PaymentAct } from '@openpulpit/contract/payment-lifecycle'
+import type { PaymentAction } from '@openpulpit/contract/payment-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
@@ -10,7 +10,7 @@ import type { RequestRow } from '../requests/queries.ts'
 
 /** What happened to one payment, or that the preacher misses one. */
 interface PaymentNews {
-  readonly news: PaymentAct | 'record' | 'ask'
+  readonly news: PaymentAction | 'record' | 'ask'
   readonly cents: number
   readonly paymentId?: string
 }

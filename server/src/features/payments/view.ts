@@ -1,6 +1,6 @@
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
-import { allowedPaymentActs, mayRecordPayment, openOf } from '@openpulpit/contract/payment-lifecycle'
+import { allowedPaymentActions, mayRecordPayment, openOf } from '@openpulpit/contract/payment-lifecycle'
 import type { paymentEndpoints, paymentView } from '@openpulpit/contract/payments'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
@@ -47,7 +47,7 @@ const toPayment = (row: PaymentRow, viewer: UserType): z.input<typeof paymentVie
   note: row.note,
   stage: stageOf(row),
   receivedAt: row.received_at,
-  allowed: allowedPaymentActs(viewer, stageOf(row)),
+  allowed: allowedPaymentActions(viewer, stageOf(row)),
 })
 
 /** For the account's export. */

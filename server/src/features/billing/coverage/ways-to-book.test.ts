@@ -1,7 +1,7 @@
 import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import { isPreventedByBlock, transitions } from '@openpulpit/contract/request-lifecycle'
+import { isPreventedByBlock, requestLife } from '@openpulpit/contract/request-lifecycle'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
@@ -193,8 +193,8 @@ const cannotBook = {
 }
 
 test('every move of a request to a confirmed service is among the ways', () => {
-  const agreeing = transitions.filter(isPreventedByBlock).map(({ by, through }) => `${by} ${through ?? 'plain'}`)
-  expect(agreeing.sort()).toEqual(['church assign', 'church terms', 'preacher plain', 'preacher terms'])
+  const agreeing = requestLife.steps.filter(isPreventedByBlock).map(({ by, action }) => `${by} ${action}`)
+  expect(agreeing.sort()).toEqual(['church accept_terms', 'church choose', 'preacher accept', 'preacher accept_terms'])
 })
 
 describe.each(Object.entries(ways))('%s', (_, { by, isGuest, prepare }) => {

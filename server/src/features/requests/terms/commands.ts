@@ -3,7 +3,7 @@ import { toCents } from '@openpulpit/contract/money'
 import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findTermsTransition } from '@openpulpit/contract/request-lifecycle'
-import { findTermsMove, mostVersions, type TermsAct, type TermsMove } from '@openpulpit/contract/terms-lifecycle'
+import { findTermsStep, mostVersions, type TermsAction, type TermsStep } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
@@ -198,7 +198,7 @@ const isAnotherTime = (request: RequestRow, proposed: ProposedRow): boolean =>
   request.day !== proposed.day || request.service_time !== proposed.service_time
 
 /** What waited for an answer has had it. */
-async function closeProposal(tx: Tx, id: string, { leaves }: TermsMove): Promise<void> {
+async function closeProposal(tx: Tx, id: string, { leaves }: TermsStep): Promise<void> {
   if (!leaves) return
   await tx.db
     .updateTable('terms_versions')
@@ -219,9 +219,9 @@ async function lockRequest(tx: Tx, actor: Owner, id: string): Promise<RequestRow
   return request
 }
 
-function mustMove(act: TermsAct, { userType }: Owner, request: RequestRow, now: Date): TermsMove {
+function mustMove(act: TermsAction, { userType }: Owner, request: RequestRow, now: Date): TermsStep {
   const at = serviceTime(request, now)
-  const move = findTermsMove(act, userType, termsStateOf(request), at)
+  const move = findTermsStep(act, userType, termsStateOf(request), at)
   if (!move) throw refuse('stale', cannotDo(act, request, at))
   return move
 }
@@ -251,7 +251,7 @@ interface Step {
   readonly request: RequestRow
   /** As it was before the step, where that changed it. */
   readonly before?: RequestRow
-  readonly move: TermsMove
+  readonly move: TermsStep
   readonly proposed: ProposedRow
 }
 
@@ -266,13 +266,13 @@ async function record(tx: Tx, actor: Owner, { request, before = request, move, p
       terms_version: proposed.version,
     })
     .execute()
-  if (move.act === 'accept' && status === 'pending') return
+  if (move.action === 'accept' && status === 'pending') return
   const news = { move, row: request, proposed, now }
   const actingUser = actor.userType === 'church' ? request.church_user_id : request.preacher_user_id
   if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
   emitRequestChanged(tx, request, [], termsSentence(news))
   await notify(tx, ...termsNotification(news))
   // The one who accepted has the old time in the calendar.
-  if (move.act === 'accept' && actingUser && isAnotherTime(before, proposed))
+  if (move.action === 'accept' && actingUser && isAnotherTime(before, proposed))
     await tx.queue(serviceEmailDue, { payload: { letter: 'agreed', requestId: id, userId: actingUser } })
 }

@@ -1,5 +1,5 @@
 import { formatTermsPaid } from '@openpulpit/contract/terms'
-import type { TermsMove } from '@openpulpit/contract/terms-lifecycle'
+import type { TermsStep } from '@openpulpit/contract/terms-lifecycle'
 import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import { formatServiceDate } from '../policy.ts'
@@ -9,7 +9,7 @@ import type { ProposedRow } from './queries.ts'
 
 /** What was proposed or answered. */
 interface TermsNews {
-  readonly move: TermsMove
+  readonly move: TermsStep
   readonly row: RequestRow
   readonly proposed: ProposedRow
   readonly now: Date

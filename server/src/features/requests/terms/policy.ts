@@ -5,7 +5,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestStatus, ServiceTime } from '@openpulpit/contract/request-lifecycle'
 import type { ExtraKind, MileageSource, Terms } from '@openpulpit/contract/terms'
 import type { TermsInput } from '@openpulpit/contract/terms-input'
-import type { TermsAct, TermsState } from '@openpulpit/contract/terms-lifecycle'
+import type { TermsAction, TermsState } from '@openpulpit/contract/terms-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { roundTripMiles } from '../day-context/policy.ts'
 
@@ -130,7 +130,7 @@ export const termsStateOf = (row: { status: RequestStatus; proposed_by: UserType
 })
 
 /** What to say when this cannot be done about the terms now. */
-export function cannotDo(act: TermsAct, row: Parameters<typeof termsStateOf>[0], { dayOver }: ServiceTime): string {
+export function cannotDo(act: TermsAction, row: Parameters<typeof termsStateOf>[0], { dayOver }: ServiceTime): string {
   if (dayOver) return 'The day of this service is over, so the terms can’t change anymore'
   if (row.status !== 'pending' && row.status !== 'confirmed')
     return `This request is now ${row.status}, so you can’t change the terms`

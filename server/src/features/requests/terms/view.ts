@@ -1,5 +1,5 @@
 import type { linkedProposal } from '@openpulpit/contract/request-views'
-import { allowedTermsActs } from '@openpulpit/contract/terms-lifecycle'
+import { allowedTermsActions } from '@openpulpit/contract/terms-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { serviceTime } from '../policy.ts'
@@ -11,7 +11,7 @@ import type { ProposedRow } from './queries.ts'
 export const allowedTermsOf = (row: RequestRow, side: UserType, now: Date) =>
   row.other_has_left || !row.preacher_id
     ? []
-    : allowedTermsActs(side, termsStateOf(row), serviceTime(row, now), row.is_blocked)
+    : allowedTermsActions(side, termsStateOf(row), serviceTime(row, now), row.is_blocked)
 
 /** The change that waits for an answer. What it is to change are the terms in force: as long as it waits, no one changes those. */
 export function toLinkedProposal(row: RequestRow, proposed: ProposedRow | undefined): Proposal | null {

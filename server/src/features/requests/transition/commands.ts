@@ -76,7 +76,7 @@ const preparedTransition = (transition: Transition) =>
           updated_at: now,
           preacher_id: preacher,
           ...(transition.to === 'confirmed' && { confirmed_at: now }),
-          ...(transition.through === 'assign' && estimatedMiles(preacher)),
+          ...(transition.action === 'choose' && estimatedMiles(preacher)),
           ...(transition.closes && {
             closed_by: transition.by,
             close_reason: transition.closes,

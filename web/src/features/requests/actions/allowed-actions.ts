@@ -1,4 +1,4 @@
-import { type Transition, transitions } from '@openpulpit/contract/request-lifecycle'
+import { requestLife, type Transition } from '@openpulpit/contract/request-lifecycle'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import type { UserType } from '@openpulpit/contract/users'
 
@@ -23,7 +23,7 @@ export function allowedActionsOf({ status, allowed, hasReview }: Request, userTy
 }
 
 const closingOf = (status: Request['status'], userType: UserType) =>
-  transitions.find(({ from, to, by, through }) => from === status && to === 'cancelled' && by === userType && !through)
+  requestLife.steps.find(({ from, to, by }) => from === status && to === 'cancelled' && by === userType)
 
 /** On the button, for each way that a request is closed by hand. Once confirmed, it is the service that is cancelled. */
 export const cancelLabel = ({ from, closes }: Transition): string => {
