@@ -72,7 +72,10 @@ import { openSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './settings.ts'
 
-/** What the product does: each feature registers its routes, sockets, listeners and jobs. The API is described in this order. */
+/**
+ * What the product does: each feature registers its routes, sockets, listeners and jobs. The API is described in this order,
+ * and a deleted account forgotten.
+ */
 const features: readonly Feature[] = [
   accounts,
   sessions,
@@ -149,6 +152,9 @@ export async function buildApp({
     mailer,
     files,
     billingProvider,
+    forget: async (tx, account) => {
+      for (const { forget } of features) await forget?.(tx, account)
+    },
     metrics,
     log: app.log,
   }

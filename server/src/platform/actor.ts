@@ -19,6 +19,16 @@ export interface PreacherActor extends SignedIn {
 }
 export type Actor = ChurchActor | PreacherActor
 
+/** An account that is being deleted, or the row that stands for someone without one. */
+export type LeavingAccount = {
+  readonly userId: string
+  /** The address of the account. Someone without one holds none, and its owner may be a member. */
+  readonly email?: string
+} & (
+  | { readonly userType: 'church'; readonly churchId: string; readonly preacherId?: undefined }
+  | { readonly userType: 'preacher'; readonly preacherId: string; readonly churchId?: undefined }
+)
+
 /** The actor type that an endpoint's access level guarantees. */
 export type ActorFor<A extends Access> = A extends 'church'
   ? ChurchActor

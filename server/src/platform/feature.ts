@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { LeavingAccount } from './actor.ts'
+import type { Tx } from './database/transaction.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { ClientEventHandlers } from './realtime/client-events.ts'
 import type { Sockets } from './realtime/connection.ts'
@@ -16,6 +18,11 @@ export interface Feature {
   readonly listeners?: (sockets: Sockets, services: Services, app: FastifyInstance) => void
   /** Scheduled tasks and handlers of queued jobs. */
   readonly jobs?: (jobs: JobQueue, services: Services) => void
+  /**
+   * Removes what the feature stores about an account that is being deleted; what the other side shares stays. Called
+   * in the order of app.ts, with what both sides share locked, the account too, and nothing ahead of it any more.
+   */
+  readonly forget?: (tx: Tx, account: LeavingAccount) => Promise<void>
   /** Runs once the server listens. */
   readonly onListen?: (services: Services) => Promise<void>
 }

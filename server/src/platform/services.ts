@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../settings.ts'
+import type { LeavingAccount } from './actor.ts'
 import type { PaymentProvider } from './billing-provider/payment-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Tx } from './database/transaction.ts'
 import type { EventBus } from './events.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -21,6 +23,8 @@ export interface Services {
   readonly files: FileStore
   /** Undefined if the operator charges no one. */
   readonly billingProvider: PaymentProvider | undefined
+  /** Has every feature forget an account that is being deleted. */
+  readonly forget: (tx: Tx, account: LeavingAccount) => Promise<void>
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }

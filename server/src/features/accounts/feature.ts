@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { accountJobs } from './jobs.ts'
+import { forgetAccess } from './revoke-access/commands.ts'
 import { accountRoutes } from './routes.ts'
 
 export const feature: Feature = {
@@ -9,4 +10,5 @@ export const feature: Feature = {
     emailChangeRoutes(app, services)
   },
   jobs: accountJobs,
+  forget: forgetAccess,
 }

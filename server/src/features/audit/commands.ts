@@ -1,6 +1,8 @@
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { Kysely } from 'kysely'
+import type { LeavingAccount } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 
 interface AuditEvent {
@@ -37,7 +39,7 @@ export async function recordAuditEvent(
 }
 
 /** What someone did stays known by their id; what says which devices they had goes with their account. */
-export async function forgetAuditedDevices({ db }: { readonly db: Kysely<DB> }, userId: string): Promise<void> {
+export async function forgetAuditedDevices({ db }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db.updateTable('audit_events').set({ device: null }).where('user_id', '=', userId).execute()
 }
 

@@ -5,6 +5,7 @@ import { subscriptionChanged } from './events.ts'
 import { billingJobs } from './jobs.ts'
 import { warnOfOrphanedSubscriptions } from './orphaned/commands.ts'
 import { billingRoutes } from './routes.ts'
+import { forgetInvoices } from './sync/commands.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 export const feature: Feature = {
@@ -18,4 +19,5 @@ export const feature: Feature = {
   },
   jobs: billingJobs,
   onListen: warnOfOrphanedSubscriptions,
+  forget: forgetInvoices,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, LeavingAccount } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,7 +26,7 @@ export const unblock = (services: Services, actor: Actor, threadId: string): Pro
   )
 
 /** Forgets whom someone has blocked, and that anyone has blocked them. */
-export async function forgetBlocks({ db }: Tx, userId: string): Promise<void> {
+export async function forgetBlocks({ db }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db
     .deleteFrom('blocks')
     .where((q) => q.or([q('blocker_id', '=', userId), q('blocked_id', '=', userId)]))

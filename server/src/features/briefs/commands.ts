@@ -2,13 +2,14 @@ import type { BriefInput, SermonInput } from '@openpulpit/contract/briefs'
 import { type Day, dayOf, formatDay } from '@openpulpit/contract/dates'
 import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
-import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import type { Actor, ChurchActor, LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import { preparedWrite } from '../../platform/database/statements/prepared.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
 import { lockActivePreacher } from '../preachers/commands.ts'
 import { requestChanged } from '../requests/events.ts'
+import { ownRequests } from '../requests/queries.ts'
 import { type BriefRow, briefOf, defaultsOf, lockBriefOf, saidByChurch } from './queries.ts'
 
 /** The church says what its preachers are to know, unless a service is different. */
@@ -89,20 +90,16 @@ async function say(tx: Tx, actor: Actor, requestId: string, said: Said, now: Dat
 }
 
 /**
- * Forgets what someone who leaves has said in the briefs of these requests, all that were ever theirs. Who does what may
- * name the preacher.
+ * Forgets what someone who leaves has said in the briefs of all requests that were ever theirs. Who does what may name
+ * the preacher.
  */
-export async function forgetBriefs({ db }: Tx, actor: Actor, requestIds: readonly string[]): Promise<void> {
-  if (requestIds.length > 0) {
-    await db
-      .updateTable('briefs')
-      .set(actor.userType === 'church' ? nothingSaid : { ...nothingPreached, roles: null })
-      .where('request_id', 'in', requestIds)
-      .execute()
-  }
-  if (actor.userType === 'church') {
-    await db.deleteFrom('brief_defaults').where('church_id', '=', actor.churchId).execute()
-  }
+export async function forgetBriefs({ db }: Tx, account: LeavingAccount): Promise<void> {
+  await db
+    .updateTable('briefs')
+    .set(account.churchId ? nothingSaid : { ...nothingPreached, roles: null })
+    .where('request_id', 'in', ownRequests(db, account).select('requests.id'))
+    .execute()
+  if (account.churchId) await db.deleteFrom('brief_defaults').where('church_id', '=', account.churchId).execute()
 }
 
 const nothingSaid = Object.fromEntries(saidByChurch.map((column) => [column, null])) as Record<

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { calendarDue, feedEnded } from './events.ts'
-import { queueDueCalendars, readDueCalendar } from './external/commands.ts'
+import { forgetDays, queueDueCalendars, readDueCalendar } from './external/commands.ts'
 import { emailFeedEnded } from './feed/commands.ts'
 import { calendarRoutes, publicFeedRoutes } from './routes.ts'
 
@@ -13,4 +13,5 @@ export const feature: Feature = {
     jobs.on(calendarDue, (due) => readDueCalendar(services, due))
     jobs.on(feedEnded, (ended) => emailFeedEnded(services, ended))
   },
+  forget: forgetDays,
 }

@@ -6,7 +6,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
-import type { ChurchActor } from '../../platform/actor.ts'
+import type { ChurchActor, LeavingAccount } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { all } from '../../platform/database/statements/pipelined.ts'
 import { preparedWrite } from '../../platform/database/statements/prepared.ts'
@@ -80,7 +80,8 @@ export async function countChurchReviews(
 }
 
 /** Takes out of a church's profile everything that says which church it was. Its services keep their time zone. */
-export async function anonymizeChurch({ db }: Tx, churchId: string, now: Date): Promise<void> {
+export async function anonymizeChurch({ db, limits }: Tx, { churchId }: LeavingAccount): Promise<void> {
+  if (!churchId) return
   await db
     .updateTable('churches')
     .set({
@@ -102,7 +103,7 @@ export async function anonymizeChurch({ db }: Tx, churchId: string, now: Date): 
       honorarium_max_cents: null,
       payment_methods: [],
       fit: [],
-      updated_at: now,
+      updated_at: limits.now,
     })
     .where('id', '=', churchId)
     .execute()

@@ -2,12 +2,13 @@ import { type CredentialInput, credentialRefusals } from '@openpulpit/contract/c
 import { mostCredentials } from '@openpulpit/contract/credentials'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { fileLinkMinutes } from '@openpulpit/contract/file-limits'
-import type { PreacherActor } from '../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetFiles, issueFileLink, storeFile } from '../files/commands.ts'
 import { lockActivePreacher } from '../preachers/commands.ts'
+import { ownRequests } from '../requests/queries.ts'
 import { type CredentialRow, ownCredential, zoneOfPreacher } from './queries.ts'
 
 /** Today in the preacher's time zone. */
@@ -127,4 +128,14 @@ async function theOwn({ db }: Tx, preacherId: string, id: string): Promise<Crede
   const row = await ownCredential(db, preacherId, id)
   if (!row) throw notFound('The credential')
   return row
+}
+
+/** Forgets what someone has shown, and who may open it. The documents go with the files. */
+export async function forgetCredentials({ db }: Tx, account: LeavingAccount): Promise<void> {
+  if (!account.preacherId) return
+  await db
+    .deleteFrom('document_permissions')
+    .where('request_id', 'in', ownRequests(db, account).select('requests.id'))
+    .execute()
+  await db.deleteFrom('credentials').where('preacher_id', '=', account.preacherId).execute()
 }

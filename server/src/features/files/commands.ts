@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { LeavingAccount } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { arrivingFolder } from '../../platform/files/arriving.ts'
 import { type Rewritten, rewrite, type WriterName } from '../../platform/files/rewriting.ts'
@@ -106,4 +107,9 @@ export async function forgetUnusedFiles(services: Services): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > hourMs) await rm(path, { recursive: true, force: true })
   }
+}
+
+/** Forgets all files of someone who leaves, after what used them. */
+export async function forgetFilesOf({ db }: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (preacherId) await db.deleteFrom('stored_files').where('preacher_id', '=', preacherId).execute()
 }

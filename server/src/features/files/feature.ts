@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { forgetUnusedFiles, removeForgottenFiles } from './commands.ts'
+import { forgetFilesOf, forgetUnusedFiles, removeForgottenFiles } from './commands.ts'
 import { fileRoutes } from './routes.ts'
 
 export const feature: Feature = {
@@ -8,4 +8,5 @@ export const feature: Feature = {
     jobs.every('remove-forgotten-files', '*/5 * * * *', () => removeForgottenFiles(services))
     jobs.every('forget-unused-files', '25 * * * *', () => forgetUnusedFiles(services))
   },
+  forget: forgetFilesOf,
 }

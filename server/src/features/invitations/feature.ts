@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { remindInvited } from './commands.ts'
 import { invitationDue } from './events.ts'
-import { forgetInvited } from './forgetting/commands.ts'
+import { forgetInvitations, forgetInvited } from './forgetting/commands.ts'
 import { deleteExpiredInvitationLinks } from './links/commands.ts'
 import { invitationRoutes } from './routes.ts'
 import { sendInvitation } from './sending/commands.ts'
@@ -14,4 +14,5 @@ export const feature: Feature = {
     jobs.every('forget-invited', '35 4 * * *', () => forgetInvited(services))
     jobs.every('forget-old-invitation-links', '55 * * * *', () => deleteExpiredInvitationLinks(services))
   },
+  forget: forgetInvitations,
 }

@@ -13,7 +13,6 @@ import { aRequest, type Person, type TestApp } from '../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { queueUnreadDigests } from '../threads/unread-digest/commands.ts'
 import { remindInvited } from './commands.ts'
-import { forgetInvited } from './forgetting/commands.ts'
 
 let app: AppWithMail
 let given: TestApp
@@ -278,20 +277,4 @@ describe('“Don’t email me again”', () => {
     const other = await given.church()
     expect((await contact(other, await entryFor(other, email))).body.message).toBe(invitationTexts.cannotEmail)
   })
-})
-
-test('people without an account are forgotten after a year without a word from any church', async () => {
-  const { email, preacherId, token } = await asked()
-  given.clock.set('2027-06-01T15:00:00Z')
-  await forgetInvited(given.services)
-  expect((await show(token)).status).toBe(409)
-  const people = (id: string) =>
-    given.database.pool.query(
-      'select invited_email, deleted_at from users join preachers on user_id = users.id where preachers.id = $1',
-      [id],
-    )
-  expect((await people(preacherId)).rows).toEqual([{ invited_email: email, deleted_at: null }])
-  given.clock.set('2028-01-01T15:00:00Z')
-  await forgetInvited(given.services)
-  expect((await people(preacherId)).rows).toEqual([{ invited_email: null, deleted_at: expect.any(Date) }])
 })

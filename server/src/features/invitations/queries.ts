@@ -72,6 +72,18 @@ export const invitedByKey = (db: Kysely<DB>, key: string) =>
     .where('is_invited', '=', true)
     .executeTakeFirst()
 
+/** Whom only this church has invited, and no one has asked to preach. The others still have something to hear. */
+export async function invitedOnlyBy(db: Kysely<DB>, churchId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select preachers.user_id from invitations join preachers on preachers.id = invitations.preacher_id
+    where invitations.church_id = ${churchId}
+      and not exists (select from requests where requests.preacher_id = preachers.id)
+      and not exists (select from invitations as other
+        where other.preacher_id = preachers.id and other.church_id <> invitations.church_id)
+    order by preachers.user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** People without an account whom no church has written to or booked since. */
 export const forgottenSince = (db: Kysely<DB>, since: Date, limit: number) =>
   db

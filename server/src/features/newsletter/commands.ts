@@ -1,5 +1,6 @@
 import { texts } from '@openpulpit/contract/texts'
 import { sql } from 'kysely'
+import type { LeavingAccount } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,7 +84,8 @@ export async function moveSubscription({ database }: Services, { changeId }: { c
 }
 
 /** Forgets an address whose owner has left. */
-export async function forgetSubscriber({ db }: Tx, email: string): Promise<void> {
+export async function forgetSubscriber({ db }: Tx, { email }: LeavingAccount): Promise<void> {
+  if (!email) return
   await db.deleteFrom('newsletter').where('email', '=', sql<string>`${email}::citext`).execute()
 }
 

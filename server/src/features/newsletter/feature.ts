@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { newsletterToMove } from '../accounts/events.ts'
-import { deleteUnconfirmed, moveSubscription, sendConfirmation } from './commands.ts'
+import { deleteUnconfirmed, forgetSubscriber, moveSubscription, sendConfirmation } from './commands.ts'
 import { newsletterRequested } from './events.ts'
 import { newsletterRoutes } from './routes.ts'
 
@@ -11,4 +11,5 @@ export const feature: Feature = {
     jobs.on(newsletterToMove, (change) => moveSubscription(services, change))
     jobs.every('forget-unconfirmed-newsletter', '30 4 * * *', () => deleteUnconfirmed(services))
   },
+  forget: forgetSubscriber,
 }

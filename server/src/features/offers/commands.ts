@@ -1,6 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { sql } from 'kysely'
-import type { PreacherActor } from '../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import { all } from '../../platform/database/statements/pipelined.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
@@ -73,8 +73,20 @@ export function withdrawOffer(services: Services, actor: PreacherActor, requestI
   })
 }
 
+/** Waits for a church that is just choosing one of someone's offers. Comes before their profile, as there. */
+export async function lockOffersOf({ db }: Tx, preacherId: string): Promise<void> {
+  await db
+    .selectFrom('offers')
+    .select('request_id')
+    .where('preacher_id', '=', preacherId)
+    .orderBy('request_id')
+    .forUpdate()
+    .execute()
+}
+
 /** Forgets all offers of someone, and the notifications about them. */
-export async function forgetOffers(tx: Tx, preacherId: string): Promise<void> {
+export async function forgetOffers(tx: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (!preacherId) return
   await forgetNotificationsOfOffers(tx, preacherId)
   await tx.db.deleteFrom('offers').where('preacher_id', '=', preacherId).execute()
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { openRequestsSent } from '../requests/events.ts'
 import { addressConfirmed } from '../users/events.ts'
+import { forgetOffers } from './commands.ts'
 import { notifyMorePreachers, notifyNearbyPreachers, notifyOnceVerified } from './notify-nearby/commands.ts'
 import { offerRoutes } from './routes.ts'
 
@@ -11,4 +12,5 @@ export const feature: Feature = {
     jobs.on(addressConfirmed, (confirmed) => notifyOnceVerified(services, confirmed))
     jobs.every('tell-more-preachers', '*/15 * * * *', () => notifyMorePreachers(services))
   },
+  forget: forgetOffers,
 }

@@ -7,7 +7,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { formerMember } from '@openpulpit/contract/users'
 import { type Kysely, sql } from 'kysely'
-import type { PreacherActor } from '../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { all } from '../../platform/database/statements/pipelined.ts'
 import { preparedWrite } from '../../platform/database/statements/prepared.ts'
@@ -166,8 +166,9 @@ export async function countPreacherReviews(
 }
 
 /** Takes out of a preacher's profile everything that says who it was; no one can ask them any more. */
-export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): Promise<void> {
-  const { db } = tx
+export async function anonymizePreacher(tx: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (!preacherId) return
+  const { db, limits } = tx
   const { photo_hash: photo } = await db
     .selectFrom('preachers')
     .select('photo_hash')
@@ -199,11 +200,12 @@ export async function anonymizePreacher(tx: Tx, preacherId: string, now: Date): 
       has_public_page: false,
       public_code: null,
       accepts_requests: false,
-      updated_at: now,
+      updated_at: limits.now,
     })
     .where('id', '=', preacherId)
     .execute()
   await forgetPast(tx, preacherId)
+  await db.deleteFrom('preacher_facts').where('preacher_id', '=', preacherId).execute()
   if (photo !== null) await dropPhoto(tx, photo)
 }
 

@@ -1,7 +1,7 @@
 import type { ReferenceInput, ReferenceRequestInput } from '@openpulpit/contract/reference-input'
 import { mostReferences, referenceLinkDays } from '@openpulpit/contract/reference-limits'
 import { referenceTexts } from '@openpulpit/contract/reference-texts'
-import type { PreacherActor } from '../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -163,4 +163,9 @@ function mustBeOpen(row: ReferenceRow | undefined, now: Date): ReferenceRow {
   if (row.withdrawn_at) throw refuse('stale', referenceTexts.notNeeded)
   if (row.written_at) throw refuse('stale', referenceTexts.sentAlready)
   return row
+}
+
+/** Forgets what others wrote about someone who leaves, and whom they asked. */
+export async function forgetReferences({ db }: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (preacherId) await db.deleteFrom('preacher_references').where('preacher_id', '=', preacherId).execute()
 }

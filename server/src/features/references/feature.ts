@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { forgetUnwritten } from './commands.ts'
+import { forgetReferences, forgetUnwritten } from './commands.ts'
 import { referenceAsked } from './events.ts'
 import { referenceRoutes } from './routes.ts'
 import { sendReferenceRequest } from './sending/commands.ts'
@@ -10,4 +10,5 @@ export const feature: Feature = {
     jobs.on(referenceAsked, (asked) => sendReferenceRequest(services, asked))
     jobs.every('forget-unwritten-references', '25 * * * *', () => forgetUnwritten(services))
   },
+  forget: forgetReferences,
 }

@@ -2,7 +2,7 @@ import type { reportInput } from '@openpulpit/contract/report-input'
 import { maxReportsPerDay, type ReportOutcome, reportedMessagesShown } from '@openpulpit/contract/reports'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, LeavingAccount } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse, refuseRateLimited } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,7 +51,7 @@ export function reportThread(
  * Forgets what others reported of someone who leaves, as nothing can be done about it any more, and what they wrote about
  * others: those stay, and so does that they were reported.
  */
-export async function forgetReports({ db }: Tx, userId: string): Promise<void> {
+export async function forgetReports({ db }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db.deleteFrom('reports').where('reported_id', '=', userId).execute()
   await db.updateTable('reports').set({ note: null }).where('reporter_id', '=', userId).execute()
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { emailAdmin, emailWarning, logUnreadableReports, queueAdminEmails } from './commands.ts'
+import { emailAdmin, emailWarning, forgetReports, logUnreadableReports, queueAdminEmails } from './commands.ts'
 import { reportsWaiting, reportWarned } from './events.ts'
 import { reportRoutes } from './routes.ts'
 
@@ -11,4 +11,5 @@ export const feature: Feature = {
     jobs.on(reportsWaiting, (claim) => emailAdmin(services, claim))
     jobs.on(reportWarned, (report) => emailWarning(services, report))
   },
+  forget: forgetReports,
 }

@@ -3,7 +3,7 @@ import type { SermonInput } from '@openpulpit/contract/sermon-input'
 import { mostSermons, type SermonKind } from '@openpulpit/contract/sermon-kinds'
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { readVideoLink } from '@openpulpit/contract/video-links'
-import type { ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import type { ChurchActor, LeavingAccount, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -145,4 +145,9 @@ async function theOwn({ db }: Tx, preacherId: string, id: string): Promise<Sermo
   const row = await ownSermon(db, preacherId, id)
   if (!row) throw notFound('The sermon')
   return row
+}
+
+/** Forgets someone's sermons. Recordings and texts go with the files. */
+export async function forgetSermons({ db }: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (preacherId) await db.deleteFrom('sermons').where('preacher_id', '=', preacherId).execute()
 }

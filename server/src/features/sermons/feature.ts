@@ -1,4 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
+import { forgetSermons } from './commands.ts'
 import { sermonRoutes } from './routes.ts'
 
-export const feature: Feature = { routes: sermonRoutes }
+export const feature: Feature = {
+  routes: sermonRoutes,
+  forget: forgetSermons,
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { leaveThreads } from './departure/commands.ts'
 import { unreadDigestDue } from './events.ts'
 import { threadListeners } from './listeners.ts'
 import { threadRoutes } from './routes.ts'
@@ -13,4 +14,5 @@ export const feature: Feature = {
     jobs.every('mail-waiting-messages', '* * * * *', () => queueUnreadDigests(services))
     jobs.on(unreadDigestDue, (claim) => sendUnreadDigest(services, claim))
   },
+  forget: leaveThreads,
 }

@@ -2,6 +2,7 @@ import type { EmailKind, Preferences, PreferencesForm } from '@openpulpit/contra
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { trialDays, type UserType } from '@openpulpit/contract/users'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { LeavingAccount } from '../../platform/actor.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import type { Users } from '../../platform/database/schema.ts'
 import { preparedWrite } from '../../platform/database/statements/prepared.ts'
@@ -185,7 +186,7 @@ const usersLocked = preparedWrite((db, { userIds }: { userIds: readonly string[]
 )
 
 /** Takes out of an account everything that says whose it was. */
-export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Promise<void> {
+export async function anonymizeUser({ db, limits }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db
     .updateTable('users')
     .set({
@@ -195,9 +196,20 @@ export async function anonymizeUser({ db }: Tx, userId: string, now: Date): Prom
       verified_at: null,
       // The old one stands in every email that was sent to them.
       unsubscribe_key: sql`gen_random_uuid()`,
-      deleted_at: now,
+      deleted_at: limits.now,
     })
     .where('id', '=', userId)
+    .execute()
+}
+
+/** The same for people without an account of whom nothing is known but their address. */
+export async function anonymizeInvited({ db, limits }: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .updateTable('users')
+    .set({ invited_email: null, deleted_at: limits.now })
+    .where('id', 'in', userIds)
+    .where('is_invited', '=', true)
     .execute()
 }
 

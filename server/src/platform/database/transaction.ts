@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Settings } from '../../settings.ts'
+import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
-import { type AppEvent, appEvent, type Topic } from '../events.ts'
-import type { Job, QueuedJob } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import { type AppEvent, appEvent, type EventBus, type Topic } from '../events.ts'
+import type { Job, JobQueue, QueuedJob } from '../jobs/job-queue.ts'
 import type { Database } from './database.ts'
 import { databaseUnavailableMessage, isLockTimeout, isUnexplainedDisconnect, isUnsent } from './errors.ts'
 import type { DB } from './schema.ts'
@@ -42,7 +43,14 @@ export class FollowedUpRefusal extends Refusal {
   }
 }
 
-type Needed = Pick<Services, 'database' | 'events' | 'jobs' | 'settings' | 'clock'>
+/** What a transaction needs of the services, which know transactions themselves. */
+interface Needed {
+  readonly database: Database
+  readonly events: EventBus
+  readonly jobs: JobQueue
+  readonly settings: Settings
+  readonly clock: Clock
+}
 
 /**
  * Runs `task` in one transaction; its events are emitted after the commit, never after a rollback. It may be retried

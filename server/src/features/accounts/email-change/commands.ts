@@ -270,11 +270,6 @@ export async function undoEmailChange(
   })
 }
 
-/** Part of deleting an account. */
-export async function forgetEmailChanges({ db }: Tx, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
-}
-
 /** Deletes changes that were never confirmed or can no longer be undone. */
 export async function deleteOldEmailChanges({ database, clock }: Services): Promise<void> {
   const now = clock.now()

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, LeavingAccount } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -12,11 +12,12 @@ import { lockPreacherOf } from '../../preachers/commands.ts'
 import { endSessions, lockSession } from '../../sessions/commands.ts'
 import { confirmAddress, lockUsers } from '../../users/commands.ts'
 import { isAddressConfirmed } from '../../users/queries.ts'
-import { forgetKnownDevices } from '../login-throttle/commands.ts'
+import { clearLoginAttempts, forgetKnownDevices } from '../login-throttle/commands.ts'
 import {
   endRecentSecondFactor,
   endUnverifiedSecondFactor,
   forgetPendingSecondFactor,
+  forgetSecondFactor,
 } from '../second-factor/commands.ts'
 import { endLinks } from '../tokens/commands.ts'
 
@@ -47,6 +48,17 @@ export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping =
   await forgetKnownDevices(tx, userId, here && { but: here.device })
   await endAllFileLinks(tx, userId)
   return { hadFeed }
+}
+
+/**
+ * Part of deleting an account: whatever opens it, and its earlier addresses. Emailed links are locked before anything else,
+ * so they are not ended here but first of all; those of someone without an account run out.
+ */
+export async function forgetAccess(tx: Tx, { userId, email }: LeavingAccount): Promise<void> {
+  await revokeAllAccess(tx, userId, { mailedLinks: true })
+  await forgetSecondFactor(tx, userId)
+  await tx.db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  if (email) await clearLoginAttempts(tx, email)
 }
 
 /**

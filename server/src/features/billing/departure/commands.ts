@@ -3,7 +3,6 @@ import { lockSubscription, writeSubscriptionState } from '../../users/subscripti
 import type { SubscriptionState } from '../../users/subscription/policy.ts'
 import { subscriptionDue } from '../events.ts'
 import { recordChange } from '../subscription-state/commands.ts'
-import { forgetInvoices } from '../sync/commands.ts'
 
 /**
  * Closes the billing of a deleted account. A job with many retries tells the billing provider. The customer id is kept,
@@ -14,7 +13,6 @@ export async function closeBilling(tx: Tx, userId: string, now: Date): Promise<v
   const after: SubscriptionState = { ...before, status: 'expired', expiresAt: now, ends: false }
   await writeSubscriptionState(tx, userId, after)
   await recordChange(tx, userId, { before, after, cause: 'account_deleted' }, { now })
-  await forgetInvoices(tx, userId)
   const known = await tx.db
     .selectFrom('subscriptions')
     .select('user_id')

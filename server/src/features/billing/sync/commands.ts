@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { LeavingAccount } from '../../../platform/actor.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/billing-provider/payment-provider.ts'
 import type { Subscriptions } from '../../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -171,7 +172,7 @@ async function storeInvoices(
 }
 
 /** Deletes the invoices of someone who leaves: they link to pages with their name. */
-export async function forgetInvoices({ db }: Tx, userId: string): Promise<void> {
+export async function forgetInvoices({ db }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db.deleteFrom('invoices').where('user_id', '=', userId).execute()
 }
 

@@ -6,7 +6,7 @@ import {
   maxExternalCalendars,
 } from '@openpulpit/contract/external-calendars'
 import { sql } from 'kysely'
-import type { PreacherActor } from '../../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../../platform/actor.ts'
 import { ConcurrencyTimeout, limitConcurrencyFairly } from '../../../platform/concurrency-limit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuseField } from '../../../platform/errors.ts'
@@ -17,7 +17,7 @@ import { FetchError } from '../../../platform/outbound/fetch-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockActivePreacher } from '../../preachers/commands.ts'
 import { lockSession } from '../../sessions/commands.ts'
-import { setBusyDays } from '../availability/commands.ts'
+import { forgetAvailability, setBusyDays } from '../availability/commands.ts'
 import { calendarDue } from '../events.ts'
 import { concurrencyKeysOf, deferredReading, nameOf, nextReading, ownersOf } from './policy.ts'
 import { busyDaysFrom, type CalendarToRead, calendarOf, calendarToRead, knownServicesOf, readerOf } from './queries.ts'
@@ -80,8 +80,15 @@ export async function forgetCalendarsOf(tx: Tx, userId: string, now: Date): Prom
 }
 
 /** Deletes all external calendars of a preacher and their busy times. */
-export async function forgetCalendars({ db }: Tx, preacherId: string): Promise<void> {
+async function forgetCalendars({ db }: Tx, preacherId: string): Promise<void> {
   await db.deleteFrom('imported_calendars').where('preacher_id', '=', preacherId).execute()
+}
+
+/** Forgets a preacher's days, and the external calendars that fill them. */
+export async function forgetDays(tx: Tx, { preacherId }: LeavingAccount): Promise<void> {
+  if (!preacherId) return
+  await forgetCalendars(tx, preacherId)
+  await forgetAvailability(tx, preacherId)
 }
 
 async function mustHaveRoom(db: Services['database']['kysely'], preacherId: string, url: string): Promise<void> {

@@ -20,7 +20,7 @@ import { guestAtOwnAddress, isStillKnown, type OfferRow, offersTo } from './quer
 export function claimOffer(services: Services, actor: PreacherActor, churchId: string): Promise<void> {
   return inTransaction(services, async (tx) => {
     const { guest } = await offerOf(tx, actor, churchId)
-    await handOver(tx, { churchId, from: guest, to: actor })
+    await handOver(services, tx, { churchId, from: guest, to: actor })
     await forgiveEarlierServices(tx, actor.userId)
     await endSilence(tx, actor.userId)
   })
@@ -51,7 +51,7 @@ async function offerOf(tx: Tx, { userId }: Actor, churchId: string): Promise<{ g
 }
 
 /** Everything between one church and someone without an account goes over to an account, and the last church takes their row along. */
-export async function handOver(tx: Tx, handover: Handover): Promise<void> {
+export async function handOver(services: Pick<Services, 'forget'>, tx: Tx, handover: Handover): Promise<void> {
   const { churchId, from, to } = handover
   for (const preacherId of [from.preacherId, to.preacherId].toSorted()) await lockPreacher(tx, preacherId)
   const requestIds = await handOverRequests(tx, handover)
@@ -72,5 +72,5 @@ export async function handOver(tx: Tx, handover: Handover): Promise<void> {
     .where('church_id', '=', churchId)
     .where('user_id', '=', from.userId)
     .execute()
-  if (!(await isStillKnown(tx.db, from.preacherId))) await forgetGuest(tx, from)
+  if (!(await isStillKnown(tx.db, from.preacherId))) await forgetGuest(services, tx, from)
 }

@@ -1,11 +1,12 @@
+import type { LeavingAccount } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { forgetNotifications } from '../../notifications/store/commands.ts'
-import { anonymizePreacher, lockPreacher } from '../../preachers/commands.ts'
-import { leaveThreads, lockThreadsOf } from '../../threads/departure/commands.ts'
-import { anonymizeUser } from '../../users/commands.ts'
+import { lockPreacher } from '../../preachers/commands.ts'
+import { closeRequestsOf } from '../../requests/close/commands.ts'
+import { lockThreadsOf } from '../../threads/departure/commands.ts'
+import { anonymizeInvited } from '../../users/commands.ts'
 import type { Guest } from '../people/policy.ts'
-import { forgottenSince } from '../queries.ts'
+import { forgottenSince, invitedOnlyBy } from '../queries.ts'
 
 const monthsKept = 12
 const batchSize = 100
@@ -18,17 +19,28 @@ export async function forgetInvited(services: Services): Promise<void> {
   const people = await forgottenSince(services.database.kysely, since, batchSize)
   // Each by itself: one that is held just now is forgotten tomorrow.
   for (const { user_id: userId, preacher_id: preacherId } of people) {
-    await inTransaction(services, (tx) => forgetGuest(tx, { userId, preacherId }))
+    await inTransaction(services, (tx) => forgetGuest(services, tx, { userId, preacherId }))
   }
 }
 
-/** Takes everything out of the row of someone without an account that says whose it was. */
-export async function forgetGuest(tx: Tx, { userId, preacherId }: Guest): Promise<void> {
-  const { now } = tx.limits
-  await lockPreacher(tx, preacherId)
-  await lockThreadsOf(tx, userId)
-  await anonymizePreacher(tx, preacherId, now)
-  await leaveThreads(tx, userId)
-  await forgetNotifications(tx, userId)
-  await anonymizeUser(tx, userId, now)
+/** The same path as a deleted account, which has more to lock and more to prove. */
+export async function forgetGuest(services: Pick<Services, 'forget'>, tx: Tx, guest: Guest): Promise<void> {
+  await lockPreacher(tx, guest.preacherId)
+  await lockThreadsOf(tx, guest.userId)
+  const account = { ...guest, userType: 'preacher' } as const
+  await closeRequestsOf(tx, account)
+  await services.forget(tx, account)
+}
+
+/** Ends what a church has to do with people without an account, or such a person with all churches. */
+export async function forgetInvitations(tx: Tx, { userId, churchId, preacherId }: LeavingAccount): Promise<void> {
+  const { db } = tx
+  if (churchId) {
+    // Nothing but their address is known of them.
+    await anonymizeInvited(tx, await invitedOnlyBy(db, churchId))
+    await db.deleteFrom('invitations').where('church_id', '=', churchId).execute()
+    await db.deleteFrom('invitation_links').where('church_id', '=', churchId).execute()
+  }
+  if (preacherId) await db.deleteFrom('invitations').where('preacher_id', '=', preacherId).execute()
+  await db.deleteFrom('invitation_links').where('user_id', '=', userId).execute()
 }

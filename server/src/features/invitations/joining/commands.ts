@@ -40,7 +40,7 @@ export async function joinByInvitation(
     const preacherId = await createJoinedPreacher(tx, userId, { firstName, lastName, timeZone })
     await confirmAddress(tx, userId, now)
     await forgiveEarlierServices(tx, userId, now)
-    await handOver(tx, { churchId, from, to: { userId, preacherId } })
+    await handOver(services, tx, { churchId, from, to: { userId, preacherId } })
     await endSilence(tx, userId)
     await rememberKnownDevice(tx, userId, visitor.device, now)
     await recordAuditEvent(tx, { action: 'account_created', userId, device: visitor.userAgent })

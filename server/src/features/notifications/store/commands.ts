@@ -4,7 +4,7 @@ import {
   notificationKindOf,
 } from '@openpulpit/contract/notification-kinds'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, LeavingAccount } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { keepPlan } from '../../../platform/database/statements/named-statements.ts'
 import { all } from '../../../platform/database/statements/pipelined.ts'
@@ -245,7 +245,8 @@ export async function handOverNotifications(
     .execute()
 }
 
-export async function forgetNotifications({ db }: Tx, userId: string): Promise<void> {
+/** Deletes what someone was notified of. What others read about their requests went before those were closed. */
+export async function forgetNotifications({ db }: Tx, { userId }: LeavingAccount): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.deleteFrom('news_emails').where('user_id', '=', userId).execute()
 }

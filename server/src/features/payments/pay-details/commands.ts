@@ -1,7 +1,8 @@
 import type { PayDetailsInput } from '@openpulpit/contract/pay-details'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { type SqlBool, sql } from 'kysely'
-import type { PreacherActor } from '../../../platform/actor.ts'
+import type { LeavingAccount, PreacherActor } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -30,4 +31,12 @@ export async function savePayDetails(
     .executeTakeFirst()
   if (!row) throw refuse('changed_meanwhile', refusalTexts.changedMeanwhile)
   return row
+}
+
+/** Forgets how someone wants to be paid, and when a church got whose W-9. */
+export async function forgetPaymentDetails({ db }: Tx, { churchId, preacherId }: LeavingAccount): Promise<void> {
+  if (churchId) await db.deleteFrom('w9_forms').where('church_id', '=', churchId).execute()
+  if (!preacherId) return
+  await db.deleteFrom('w9_forms').where('preacher_id', '=', preacherId).execute()
+  await db.deleteFrom('pay_details').where('preacher_id', '=', preacherId).execute()
 }

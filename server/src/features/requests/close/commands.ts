@@ -5,12 +5,11 @@ import {
   findStatusTransition,
   type RequestStatus,
 } from '@openpulpit/contract/request-lifecycle'
-import type { Actor } from '../../../platform/actor.ts'
 import { all } from '../../../platform/database/statements/pipelined.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notify } from '../../notifications/commands.ts'
-import { dismissReminders } from '../../notifications/store/commands.ts'
+import { dismissReminders, forgetNotificationsAbout } from '../../notifications/store/commands.ts'
 import { type InterestedPreacher, interestedPreachers } from '../../offers/matching/queries.ts'
 import {
   departureNotification,
@@ -19,8 +18,9 @@ import {
   type RequestParties,
 } from '../notifications.ts'
 import { closedAccountReason, serviceTime } from '../policy.ts'
+import type { Owner } from '../queries.ts'
 import { emitRequestChanged, makeTransition, recordEvents } from '../transition/commands.ts'
-import { overdueRequests, requestsAhead } from './queries.ts'
+import { lockRequestsOf, overdueRequests, requestsAhead } from './queries.ts'
 
 const expiredAtOnce = 500
 
@@ -40,13 +40,15 @@ export async function expireRequests(services: Services): Promise<void> {
   if (closed === expiredAtOnce) await expireRequests(services)
 }
 
-/** Cancels the upcoming services of a closed account and notifies the other sides, and those who have its open requests in a list. */
-export async function closeRequestsOf(
-  tx: Tx,
-  actor: Actor,
-  now: Date,
-  listeners: readonly InterestedPreacher[],
-): Promise<void> {
+/**
+ * Cancels the upcoming services of someone who leaves and notifies the other sides, and those who have their open requests
+ * in a list. What others had read about all their requests goes, because it names them; what they read now does not.
+ */
+export async function closeRequestsOf(tx: Tx, actor: Owner): Promise<void> {
+  const { now } = tx.limits
+  const requestIds = await lockRequestsOf(tx.db, actor)
+  const listeners = await interestedPreachers(tx.db, actor.userType === 'church' ? requestIds : [])
+  await forgetNotificationsAbout(tx, requestIds)
   const rows = await requestsAhead(tx.db, actor, now)
   for (const reason of ['declined', 'withdrawn', 'cancelled'] as const) {
     const closed = rows.filter(

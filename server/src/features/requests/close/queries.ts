@@ -1,8 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
-import { ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
+import { type Owner, ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
 /** Requests with the two sides' names, locked for the transaction that is going to close them. */
 const requestsToClose = (db: Kysely<DB>) =>
@@ -30,7 +29,7 @@ export const requestsInGroupOf = preparedWrite((db, { requestId }: { requestId: 
 )
 
 /** Someone's open, pending and confirmed requests that have not started. */
-export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
+export function requestsAhead(db: Kysely<DB>, owner: Owner, now: Date) {
   const live = requestsToClose(db).where((q) =>
     q.or([
       q('requests.status', 'in', ['open', 'pending']),
@@ -38,15 +37,15 @@ export function requestsAhead(db: Kysely<DB>, actor: Actor, now: Date) {
     ]),
   )
   const own =
-    actor.userType === 'church'
-      ? live.where('requests.church_id', '=', actor.churchId)
-      : live.where('requests.preacher_id', '=', actor.preacherId)
+    owner.userType === 'church'
+      ? live.where('requests.church_id', '=', owner.churchId)
+      : live.where('requests.preacher_id', '=', owner.preacherId)
   return own.orderBy('requests.id').execute()
 }
 
 /** The ids of all requests that were ever between this person and someone, locked: a reminder on its way passes them by. */
-export async function lockRequestsOf(db: Kysely<DB>, actor: Actor): Promise<string[]> {
-  const rows = await ownRequests(db, actor)
+export async function lockRequestsOf(db: Kysely<DB>, owner: Owner): Promise<string[]> {
+  const rows = await ownRequests(db, owner)
     .select('requests.id')
     .orderBy('requests.id')
     .forNoKeyUpdate('requests')

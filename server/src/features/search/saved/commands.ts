@@ -4,7 +4,7 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { savedFilters } from '@openpulpit/contract/saved-search-input'
 import { maxSavedSearches, mostWatched, type SavedSearchInput } from '@openpulpit/contract/saved-searches'
 import { sql } from 'kysely'
-import type { ChurchActor } from '../../../platform/actor.ts'
+import type { ChurchActor, LeavingAccount } from '../../../platform/actor.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
@@ -209,4 +209,10 @@ async function rememberFitting({ db }: Tx, id: string, found: readonly Fitting[]
     from fitting left join saved_search_matches as known on known.search_id = ${id} and known.preacher_id = fitting.id
     where known.preacher_id is null or (fitting.is_free and not known.is_free)`.execute(db)
   return rows[0] ?? { available: 0, others: 0 }
+}
+
+/** Forgets the searches of a church, and that a preacher matched any. */
+export async function forgetSavedSearches({ db }: Tx, { churchId, preacherId }: LeavingAccount): Promise<void> {
+  if (churchId) await db.deleteFrom('saved_searches').where('church_id', '=', churchId).execute()
+  if (preacherId) await db.deleteFrom('saved_search_matches').where('preacher_id', '=', preacherId).execute()
 }

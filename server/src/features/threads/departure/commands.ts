@@ -1,3 +1,4 @@
+import type { LeavingAccount } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Handover } from '../../invitations/people/policy.ts'
 import { forgetThreadNotifications } from '../../notifications/store/commands.ts'
@@ -20,7 +21,7 @@ export async function lockThreadsOf({ db }: Tx, userId: string): Promise<void> {
  * Messages stay with the other side. Nothing waits for the leaver any more, and notifications about their messages are
  * deleted because they contain the old name.
  */
-export async function leaveThreads(tx: Tx, userId: string): Promise<void> {
+export async function leaveThreads(tx: Tx, { userId }: LeavingAccount): Promise<void> {
   await tx.db.updateTable('threads').set({ has_left: true }).where('id', 'in', threadsOf(tx.db, userId)).execute()
   await tx.db
     .updateTable('thread_members')
