@@ -9,15 +9,15 @@ import { fill } from './template.ts'
 import { churchTalks, preacherTalks, sharedTalk, type TalkWords } from './texts/direct-messages.ts'
 
 /** A conversation, about a request or a subject of its own. */
-export interface Talk extends Pick<Conversation, 'thread' | 'letters'> {
+export interface Talk extends Pick<Conversation, 'thread' | 'messages'> {
   readonly church: Church
   /** Undefined for an open request. */
   readonly preacher: Preacher | undefined
 }
 
-export const talkOf = ({ written: { story }, thread, letters }: Conversation): Talk => ({
+export const talkOf = ({ written: { story }, thread, messages }: Conversation): Talk => ({
   ...{ church: story.church, preacher: story.preacher },
-  ...{ thread, letters },
+  ...{ thread, messages },
 })
 
 /** The demo accounts' conversations without a request. */
@@ -65,7 +65,7 @@ function writeTalk(
     ...{ church_id: church.row.id, preacher_id: preacher.row.id, subject },
     ...{ message_count: written.length, created_at: begun },
   }
-  const letters = written.map(
+  const messages = written.map(
     ({ from, content, at }, index): ThreadMessage => ({
       from,
       row: {
@@ -74,5 +74,5 @@ function writeTalk(
       },
     }),
   )
-  return { church, preacher, thread, letters }
+  return { church, preacher, thread, messages }
 }

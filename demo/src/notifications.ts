@@ -47,7 +47,7 @@ export function writeNotifications(
   const isKept = (instant: Date) => instant.getTime() > midnight - keptDays * day
   const told: Dated[] = [
     ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
-    ...talks.flatMap((talk) => noticesOfLetters(talk, calendar, isKept)),
+    ...talks.flatMap((talk) => notificationsOfMessages(talk, calendar, isKept)),
     ...offers.map((offer) => ({
       ...offerNotification(offeredBy(offer), offer.row.created_at),
       at: offer.row.created_at,
@@ -81,22 +81,22 @@ function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean):
     })
 }
 
-function noticesOfLetters(talk: Talk, calendar: Calendar, isKept: (instant: Date) => boolean): Dated[] {
-  const { church, preacher, thread, letters } = talk
-  return letters
-    .filter(({ row: letter }) => isKept(letter.created_at))
-    .map((letter) => ({
-      letter,
-      isSeen: letter !== letters.at(-1) || !unseenBy(otherThan(letter.from), talk, calendar).includes(letter),
+function notificationsOfMessages(talk: Talk, calendar: Calendar, isKept: (instant: Date) => boolean): Dated[] {
+  const { church, preacher, thread, messages } = talk
+  return messages
+    .filter(({ row: message }) => isKept(message.created_at))
+    .map((message) => ({
+      message,
+      isSeen: message !== messages.at(-1) || !unseenBy(otherThan(message.from), talk, calendar).includes(message),
     }))
-    .map(({ letter: { from, row: letter }, isSeen }) => ({
+    .map(({ message: { from, row: message }, isSeen }) => ({
       userId: (from === 'church' ? preacher : church)?.user.id ?? '',
       kind: 'message' as const,
       requestId: thread?.request_id ?? null,
       threadId: thread?.id ?? null,
       isSeen,
       message: `New message from ${from === 'church' ? church.row.name : `${preacher?.first} ${preacher?.last}`}`,
-      at: letter.created_at,
+      at: message.created_at,
     }))
 }
 

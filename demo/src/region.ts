@@ -121,7 +121,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     request_events: requests.flatMap(({ events }) => events),
     offers: offers.map(({ row }) => row),
     threads: talks.flatMap(({ thread }) => (thread ? [thread] : [])),
-    messages: talks.flatMap(({ letters }) => letters.map(({ row }) => row)),
+    messages: talks.flatMap(({ messages }) => messages.map(({ row }) => row)),
     thread_members: talks.flatMap((talk) => threadSides(talk, calendar)),
     reviews: reviews.map(({ row }) => row),
     brief_defaults: writeBriefDefaults(churches[0]),

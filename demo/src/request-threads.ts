@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 import type { Written } from './requests.ts'
 import { isAgreed, type Story } from './stories.ts'
 import { fill } from './template.ts'
-import * as letters from './texts/request-messages.ts'
+import * as messageTexts from './texts/request-messages.ts'
 
 type Author = 'church' | 'preacher'
 export interface ThreadMessage {
@@ -21,7 +21,7 @@ export interface Conversation {
   /** The request's own message; without a preacher it belongs to no thread. */
   readonly message: string | null
   readonly thread: (Insertable<Threads> & { readonly id: string }) | undefined
-  readonly letters: readonly ThreadMessage[]
+  readonly messages: readonly ThreadMessage[]
 }
 
 /** The conversation about each request. */
@@ -30,13 +30,13 @@ export function writeConversations(requests: readonly Written[], calendar: Calen
   return requests.map((written) => {
     const { story, row } = written
     const { church, preacher } = story
-    if (!preacher) return { written, message: say.toAnyone(written), thread: undefined, letters: [] }
+    if (!preacher) return { written, message: say.toAnyone(written), thread: undefined, messages: [] }
     const message = random.chance(0.9) ? say.asking(written) : null
     const lines = linesOf(story, message, say, calendar, random).map((line) => ({
       ...line,
       text: say.fill(line.text, written),
     }))
-    if (lines.length === 0) return { written, message: null, thread: undefined, letters: [] }
+    if (lines.length === 0) return { written, message: null, thread: undefined, messages: [] }
     const begun = lines[0]?.at ?? story.sent
     const thread = {
       id: random.id(begun),
@@ -50,7 +50,7 @@ export function writeConversations(requests: readonly Written[], calendar: Calen
       written,
       message: message === null ? null : (lines[0]?.text ?? null),
       thread,
-      letters: lines.map(({ from, text, at }, index) => ({
+      messages: lines.map(({ from, text, at }, index) => ({
         from,
         row: {
           id: random.id(at),
@@ -123,16 +123,16 @@ function byDay(instant: Date): Date {
 type Speaker = ReturnType<typeof speaker>
 
 function speaker(random: Random) {
-  const askingAnyone = random.deck(letters.askingAnyone)
+  const askingAnyone = random.deck(messageTexts.askingAnyone)
   const accepting = {
-    usual: random.deck(letters.accepting),
-    grief: random.deck(letters.acceptingGrief),
-    joy: random.deck(letters.acceptingJoy),
+    usual: random.deck(messageTexts.accepting),
+    grief: random.deck(messageTexts.acceptingGrief),
+    joy: random.deck(messageTexts.acceptingJoy),
   }
   const thanks = {
-    usual: random.deck(letters.thanks),
-    grief: random.deck(letters.thanksAfterGrief),
-    joy: random.deck(letters.thanksAfterJoy),
+    usual: random.deck(messageTexts.thanks),
+    grief: random.deck(messageTexts.thanksAfterGrief),
+    joy: random.deck(messageTexts.thanksAfterJoy),
   }
   const to = perPreacher(random)
   const filled = (text: string, written: Written) => fill(text, gapsOf(written))
@@ -142,9 +142,9 @@ function speaker(random: Random) {
     toAnyone: (written: Written) => filled(askingAnyone(wouldSay(written.story.church)), written),
     accepting: ({ type }: Story) => accepting[moodOf(type)](),
     thanks: ({ type }: Story) => thanks[moodOf(type)](),
-    declining: random.deck(letters.declining),
-    consoling: random.deck(letters.consoling),
-    understanding: random.deck(letters.understanding),
+    declining: random.deck(messageTexts.declining),
+    consoling: random.deck(messageTexts.consoling),
+    understanding: random.deck(messageTexts.understanding),
     question: (story: Story, among: readonly Author[]) => to(story).question(({ asker }) => among.includes(asker)),
   }
 }
@@ -154,8 +154,8 @@ const moodOf = (type: ServiceType) => (type === 'funeral' ? 'grief' : type === '
 /** Decks per preacher, so that no one is asked twice in the same words. */
 function perPreacher(random: Random) {
   const decksOf = () => ({
-    asking: new Map(Object.entries(letters.asking).map(([type, texts]) => [type, random.deck(texts)])),
-    question: random.deck(letters.questions),
+    asking: new Map(Object.entries(messageTexts.asking).map(([type, texts]) => [type, random.deck(texts)])),
+    question: random.deck(messageTexts.questions),
   })
   const all = new Map<Preacher | undefined, ReturnType<typeof decksOf>>()
   return ({ preacher }: Story) => {

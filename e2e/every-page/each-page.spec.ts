@@ -24,8 +24,8 @@ async function reportViolations(page: Page, found: string[]): Promise<void> {
 
 /** Widths of phones and how much larger than usual someone reads there. */
 const readers = [
-  { width: 390, letters: '200%' },
-  { width: 320, letters: '150%' },
+  { width: 390, textSize: '200%' },
+  { width: 320, textSize: '150%' },
 ]
 
 const open = [
@@ -90,16 +90,16 @@ async function expectToHold(page: Page, where: string): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await expect(page.locator('main .skeleton')).toHaveCount(0)
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  for (const { width, letters } of readers) {
+  for (const { width, textSize } of readers) {
     await page.setViewportSize({ width, height: 844 })
     // Breakpoints stay where they are: they go by the browser's own setting, which no page can change.
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
-    await expect.poll(() => page.evaluate(sticksOut), `${where}, ${width} px, ${letters}`).toBeLessThanOrEqual(0)
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+    await expect.poll(() => page.evaluate(sticksOut), `${where}, ${width} px, ${textSize}`).toBeLessThanOrEqual(0)
     // The way to everything else.
     const menu = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox()
     expect(
       (menu?.x ?? Number.POSITIVE_INFINITY) + (menu?.width ?? 0),
-      `the menu of ${where}, ${letters}`,
+      `the menu of ${where}, ${textSize}`,
     ).toBeLessThanOrEqual(width)
   }
 }

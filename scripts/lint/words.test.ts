@@ -47,7 +47,7 @@ describe('the words we do not use', () => {
       "import 'mail'; type T = 'Checking…'; const x = { notice: kind === 'Notices' }",
     ],
     ['in a stored value', "const x = insert('notice')"],
-    ['in SQL', 'const x = sql`select the letter from mail`'],
+    ['in SQL', 'const x = sql`select the notice from mail`'],
     ['in the specification', "const x = 'Login failed'"],
   ])('are let be %s', (_, source) => {
     expect(breachesIn(source)).toEqual([])

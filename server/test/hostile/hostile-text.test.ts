@@ -59,7 +59,7 @@ test.each(lots.map((texts) => ({ texts })))('$texts are words in mails, calendar
     for (const { email } of [church, preacher]) {
       const mails = app.mails.received.filter(({ recipients }) => recipients.includes(email))
       expect(mails.length, text).toBeGreaterThan(1)
-      for (const mail of mails) expectLetter(mail)
+      for (const mail of mails) expectEmail(mail)
     }
   }
 })
@@ -92,7 +92,7 @@ const tags = /^(!doctype|html|head|meta|title|style|body|div|p|a|br|strong|h1|h2
 const attributes = /^(lang|charset|name|content|style|role|aria-label|class|href)$/
 
 /** Only the email's own elements, and no injected header. */
-function expectLetter({ raw, html = '', subject = '', attachments, bcc }: ReceivedMail): void {
+function expectEmail({ raw, html = '', subject = '', attachments, bcc }: ReceivedMail): void {
   const [headers = ''] = raw.split('\r\n\r\n')
   expect(headers).not.toMatch(/^(Bcc|X-Evil):/im)
   expect(bcc ?? []).toEqual([])

@@ -26,13 +26,13 @@ test.skipIf(!disk.isThere)(
   'a mail that finds the disk full leaves no part of itself, and is kept once there is room',
   async () => {
     const mails = new DevMailbox(join(folder, 'mail'))
-    const letter = Buffer.alloc(40_000, 'Peace be with you. ')
+    const mail = Buffer.alloc(40_000, 'Peace be with you. ')
     disk.fill(24_000)
-    await expect(mails.add(letter)).rejects.toThrow(/ENOSPC/)
+    await expect(mails.add(mail)).rejects.toThrow(/ENOSPC/)
     expect(readdirSync(join(folder, 'mail'))).toEqual([])
     disk.makeRoom()
-    await mails.add(letter)
+    await mails.add(mail)
     const [name = ''] = await mails.names()
-    expect(await mails.read(name)).toEqual(letter)
+    expect(await mails.read(name)).toEqual(mail)
   },
 )

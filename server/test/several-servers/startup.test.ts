@@ -73,9 +73,9 @@ test('what a killed server had still to do is done by another one', async () => 
   const address = await server.ready()
   expect(server.said).toContain('REDIS_URL is no longer used')
   expect(server.said).not.toContain('secret')
-  const letters = async () => {
+  const emails = async () => {
     const { mails } = (await (await fetch(`${address}/dev/mail.json?to=${to}`)).json()) as { mails: unknown[] }
     return mails.length
   }
-  await expect.poll(letters, { timeout: 20_000 }).toBe(1)
+  await expect.poll(emails, { timeout: 20_000 }).toBe(1)
 })

@@ -41,9 +41,9 @@ const told = (message: string) =>
     thread_id: null,
   }) as const
 
-async function arrived(letter: ReturnType<typeof anEmail>, mailFrom = 'OpenPulpit <post@pulpit.example>') {
+async function arrived(email: ReturnType<typeof anEmail>, mailFrom = 'OpenPulpit <post@pulpit.example>') {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(toMessage(letter, { ...settings, mailFrom }))
+  const { message } = await transport.sendMail(toMessage(email, { ...settings, mailFrom }))
   return PostalMime.parse(message as Buffer)
 }
 

@@ -59,11 +59,11 @@ const requestOf = async (owner: Person, id: string) =>
 describe('someone without an account who is asked to preach', () => {
   test('reads everything that matters in the email, and its page changes nothing however often it is opened', async () => {
     const { email, id, token } = await asked(church, newAddress(), { specialRequirements: 'Can you celebrate?' })
-    const [letter] = await emailsTo(email)
-    expect(letter?.subject).toContain('Grace Chapel would like you to preach')
-    expect(letter?.text).toContain('Can you celebrate?')
-    expect(letter?.text).toContain('You can answer with or without an account')
-    expect(letter?.text).not.toContain('/preacher/requests')
+    const [received] = await emailsTo(email)
+    expect(received?.subject).toContain('Grace Chapel would like you to preach')
+    expect(received?.text).toContain('Can you celebrate?')
+    expect(received?.text).toContain('You can answer with or without an account')
+    expect(received?.text).not.toContain('/preacher/requests')
     for (let look = 0; look < 5; look += 1) expect((await show(token)).status).toBe(200)
     const { body } = await show(token)
     expect(body).toMatchObject({ hasJoined: false, allowed: ['accept', 'decline'], request: { _id: id } })
@@ -114,10 +114,10 @@ describe('someone without an account who is asked to preach', () => {
 
     const counter = { params: { id }, body: { termsVersion: 2, honorarium: 225, serviceTime: '11:00' } }
     expect((await church.call(requestEndpoints.proposeTerms, counter)).status).toBe(201)
-    const letter = await lastTo(email)
-    expect(letter?.subject).toContain('Grace Chapel proposed a change for Sunday, December 13')
-    expect(letter?.text).toContain('No sign-in needed to answer')
-    const newToken = tokenIn(letter?.text)
+    const received = await lastTo(email)
+    expect(received?.subject).toContain('Grace Chapel proposed a change for Sunday, December 13')
+    expect(received?.text).toContain('No sign-in needed to answer')
+    const newToken = tokenIn(received?.text)
     expect((await show(newToken)).body).toMatchObject({
       allowed: ['decline'],
       request: { proposal: { by: 'church', version: 3 }, termsActs: ['propose', 'accept', 'decline'] },
@@ -148,9 +148,9 @@ describe('someone without an account who is asked to preach', () => {
     await church.call(requestEndpoints.sendMessage, { params: { id }, body: { content: 'Yes, a grand.' } })
     given.clock.forward({ minutes: 11 })
     await queueUnreadDigests(given.services)
-    const letter = await lastTo(email)
-    expect(letter?.subject).toBe('New message from Grace Chapel')
-    expect((await show(tokenIn(letter?.text))).body.messages.map(({ content }) => content)).toEqual([
+    const received = await lastTo(email)
+    expect(received?.subject).toBe('New message from Grace Chapel')
+    expect((await show(tokenIn(received?.text))).body.messages.map(({ content }) => content)).toEqual([
       'Is there a piano?',
       'Yes, a grand.',
     ])
@@ -210,8 +210,8 @@ describe('inviting', () => {
     const id = await entryFor(church, email)
     expect((await invite(church, [id], 'Pastor Lee told us about you.')).body).toEqual({ invited: [id], refused: [] })
     expect((await invite(church, [id])).body).toEqual({ invited: [], refused: [{ id, reason: 'invited' }] })
-    const [letter] = await emailsTo(email)
-    expect(letter?.text).toContain('Pastor Lee told us about you.')
+    const [received] = await emailsTo(email)
+    expect(received?.text).toContain('Pastor Lee told us about you.')
     for (const days of [6, 2, 8, 30]) {
       given.clock.forward({ days })
       await remindInvited(given.services)

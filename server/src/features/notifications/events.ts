@@ -12,7 +12,10 @@ export type OwnServiceEmail = Extract<ServiceEmail, 'agreed' | 'called_off'>
 /** Three rounds of the mailer's five connections: even the slowest batch finishes before its jobs expire. */
 const emailsTogether = 15
 
-/** An email that says more than a notification's sentence: for a notification, or for the person who acted. */
+/**
+ * An email that says more than a notification's sentence: for a notification, or for the person who acted. The stored
+ * names say `letter`, so that jobs queued by an earlier build still run.
+ */
 export const serviceEmailDue = job<
   { letter: ServiceEmail; notificationId: string } | { letter: OwnServiceEmail; requestId: string; userId: string }
 >('mail-letter', { batchSize: emailsTogether })

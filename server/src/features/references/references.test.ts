@@ -57,13 +57,13 @@ describe('a reference', () => {
     const email = newAddress()
     const asked = (await ask({ email, name: 'Ruth Elis <b>buy now</b>' })).body
     expect(asked).toMatchObject({ email, askedOn: '2026-12-01', linkUntil: '2027-01-30', written: null })
-    const [letter, ...more] = await emailsTo(email)
+    const [received, ...more] = await emailsTo(email)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Naomi Whitfield asks you for a reference')
-    expect(letter?.text).toContain('The link works until Saturday, January 30, 2027.')
+    expect(received?.subject).toBe('Naomi Whitfield asks you for a reference')
+    expect(received?.text).toContain('The link works until Saturday, January 30, 2027.')
     // Nothing that the preacher typed goes to a stranger.
-    expect(`${letter?.text}${letter?.html}`).not.toContain('buy now')
-    const token = /\/reference\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(`${received?.text}${received?.html}`).not.toContain('buy now')
+    const token = /\/reference\/([\w-]+)/.exec(received?.text ?? '')?.[1] ?? ''
 
     for (let look = 0; look < 3; look += 1) expect((await page(token)).body.status).toBe('open')
     const sent = { status: 'written', name: 'Ruth Ellis', preacher: { name: 'Naomi Whitfield', firstName: 'Naomi' } }
@@ -225,8 +225,8 @@ describe('whoever wants no more emails', () => {
   test('can say so by the link that mail programs show', async () => {
     const email = newAddress()
     await ask({ email })
-    const [letter] = await emailsTo(email)
-    const [, key = ''] = /unsubscribe\/references\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+    const [received] = await emailsTo(email)
+    const [, key = ''] = /unsubscribe\/references\/([\w-]+)/.exec(received?.text ?? '') ?? []
     await given.anyone(unsubscribeEndpoints.stop, { body: { kind: 'references', key } })
     await ask({ email }, await given.preacher())
     expect(await emailsTo(email)).toHaveLength(1)

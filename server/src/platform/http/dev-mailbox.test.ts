@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 let count = 0
-async function send(letter: Partial<Email> = {}, to = given): Promise<string> {
+async function send(email: Partial<Email> = {}, to = given): Promise<string> {
   const id = `notice-${++count}`
   const address = `reader${count}@example.org`
   const kind = 'password_changed'
-  await to.services.mailer.send({ kind, id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...letter })
-  return letter.to ?? address
+  await to.services.mailer.send({ kind, id, to: address, subject: 'Hello', paragraphs: ['A quiet word'], ...email })
+  return email.to ?? address
 }
 
 const ask = (url: string, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>

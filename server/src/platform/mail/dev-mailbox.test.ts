@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('without a mail server letters are kept as whole emails, each in a file that only the server reads', async () => {
+test('without a mail server emails are kept whole, each in a file that only the server reads', async () => {
   const mailer = await openMailer(Fastify(), readSettings({ DATA_DIR: dataDir }), noted())
   expect(await readdir(dataDir)).toEqual([])
-  const letter = {
+  const email = {
     ...{ kind: 'password_changed' as const, id: 'notice-1', to: 'ruth@grace.example' },
     ...{ subject: 'Hello', paragraphs: ['A quiet word'] },
   }
-  await mailer.send(letter)
+  await mailer.send(email)
 
   const [file = '', ...others] = await readdir(folder)
   expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import type { EmailKindName } from '@openpulpit/contract/email-kinds'
 
 /** A button in an email. The address is ours or a map's. */
-interface LetterAction {
+interface EmailAction {
   readonly label: string
   readonly url: string
 }
@@ -16,9 +16,9 @@ export interface Email {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The main action. */
-  readonly action?: LetterAction | undefined
+  readonly action?: EmailAction | undefined
   /** An alternative or additional action. */
-  readonly alternative?: LetterAction | undefined
+  readonly alternative?: EmailAction | undefined
   /** Small print after the action. */
   readonly afterword?: string | undefined
   /** The name is human-readable and comes without its extension. */

@@ -22,7 +22,7 @@ const headerOf = ({ headers }: ReceivedMail, name: string): string[] =>
 
 const unsubscribeUrl = 'https://pulpit.example/unsubscribe/requests/k3y'
 
-describe('a letter', () => {
+describe('an email', () => {
   test('arrives with both parts, which say the same', async () => {
     const url = `https://pulpit.example/church/requests/${'0199a1b2-'.repeat(20)}`
     const email = anEmail({
@@ -173,9 +173,9 @@ describe('what someone wrote', () => {
   ])('is no address, and not worth a try: %j', async (to) => {
     const before = server.received.length
     const { mailer, said } = await opened()
-    await mailer.send(anEmail({ id: 'letter-9', to }))
+    await mailer.send(anEmail({ id: 'email-9', to }))
     expect(server.received).toHaveLength(before)
-    expect(said.join()).toContain('letter-9')
+    expect(said.join()).toContain('email-9')
     expect(said.join()).not.toContain('example.org')
   })
 })

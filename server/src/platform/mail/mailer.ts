@@ -17,15 +17,15 @@ export async function openMailer(app: FastifyInstance, settings: Settings, refus
     : devMailboxTransport(devMailboxOf(settings))
   app.addHook('onClose', way.close)
   return {
-    async send(letter) {
-      const { id, to, kind } = letter
+    async send(email) {
+      const { id, to, kind } = email
       if (!isAddress(to)) {
-        app.log.warn({ letter: id }, 'an email has no valid address')
+        app.log.warn({ email: id }, 'an email has no valid address')
         return false
       }
       const wasRefused = await refused.has(to)
       if (wasRefused && !emailFacts[kind].isOnRequest) return false
-      const code = await way.send(id, toMessage(letter, settings))
+      const code = await way.send(id, toMessage(email, settings))
       if (code !== undefined) await refused.add(to, code)
       else if (wasRefused) await refused.remove(to)
       return code === undefined

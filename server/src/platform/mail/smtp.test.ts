@@ -13,46 +13,42 @@ const opened = (environment: Record<string, string> = {}) => openedMailer({ SMTP
 describe('the mail server', () => {
   test.each([550, 553])('that knows no such person (%i) is not asked again', async (code) => {
     const { mailer, said } = await opened()
-    const letter = anEmail({ paragraphs: ['A quiet word'] })
-    server.refuse(letter.to, code)
-    expect(await mailer.send(letter)).toBe(false)
-    expect(JSON.parse(said.join())).toMatchObject({ letter: letter.id, smtp: code })
+    const email = anEmail({ paragraphs: ['A quiet word'] })
+    server.refuse(email.to, code)
+    expect(await mailer.send(email)).toBe(false)
+    expect(JSON.parse(said.join())).toMatchObject({ email: email.id, smtp: code })
     expect(said.join()).not.toMatch(/person\d|example\.org|quiet word/)
-    expect(await mailer.send({ ...letter, id: 'another' })).toBe(false)
-    expect(server.triesFor(letter.to)).toBe(1)
+    expect(await mailer.send({ ...email, id: 'another' })).toBe(false)
+    expect(server.triesFor(email.to)).toBe(1)
   })
 
   test.each([552, 554])('that has no mailbox once it has the email (%i) is not asked again', async (code) => {
     const { mailer } = await opened()
-    const letter = anEmail()
-    server.refuseContent(letter.to, code)
-    expect([await mailer.send(letter), await mailer.send(letter)]).toEqual([false, false])
-    expect(server.triesFor(letter.to)).toBe(1)
+    const email = anEmail()
+    server.refuseContent(email.to, code)
+    expect([await mailer.send(email), await mailer.send(email)]).toEqual([false, false])
+    expect(server.triesFor(email.to)).toBe(1)
   })
 
   test('that refused an address is asked again for what its owner has just asked for, and is then believed', async () => {
     const { mailer } = await opened()
-    const letter = anEmail()
-    server.refuse(letter.to, 550)
-    await mailer.send(letter)
-    const reset = { ...letter, kind: 'password_reset' as const }
+    const email = anEmail()
+    server.refuse(email.to, 550)
+    await mailer.send(email)
+    const reset = { ...email, kind: 'password_reset' as const }
     expect(await mailer.send(reset)).toBe(false)
-    server.welcome(letter.to)
-    expect([await mailer.send(letter), await mailer.send(reset), await mailer.send(letter)]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(server.triesFor(letter.to)).toBe(4)
+    server.welcome(email.to)
+    expect([await mailer.send(email), await mailer.send(reset), await mailer.send(email)]).toEqual([false, true, true])
+    expect(server.triesFor(email.to)).toBe(4)
   })
 
   test.each([450, 451])('that cannot take an email just now (%i) is asked again', async (code) => {
     const { mailer } = await opened()
-    const letter = anEmail()
-    server.refuseContent(letter.to, code)
-    await expect(mailer.send(letter)).rejects.toThrow(String(code))
-    server.welcome(letter.to)
-    expect(await mailer.send(letter)).toBe(true)
+    const email = anEmail()
+    server.refuseContent(email.to, code)
+    await expect(mailer.send(email)).rejects.toThrow(String(code))
+    server.welcome(email.to)
+    expect(await mailer.send(email)).toBe(true)
   })
 
   test('that refuses our sender says nothing of the address', async () => {
@@ -60,54 +56,54 @@ describe('the mail server', () => {
     onTestFinished(() => own.goAway())
     const { mailer } = await opened({ SMTP_URL: own.url })
     own.senderRefusal = 550
-    const letter = anEmail()
-    await expect(mailer.send(letter)).rejects.toThrow('550')
+    const email = anEmail()
+    await expect(mailer.send(email)).rejects.toThrow('550')
     own.senderRefusal = undefined
-    expect(await mailer.send(letter)).toBe(true)
+    expect(await mailer.send(email)).toBe(true)
   })
 
   test.each([421, 450, 452, 530])('that refuses for now (%i) is asked again', async (code) => {
     const { mailer, said } = await opened()
-    const letter = anEmail()
-    server.refuse(letter.to, code)
-    const failure = await mailer.send(letter).catch((error: unknown) => error)
-    expect(String(failure)).toContain(letter.id)
+    const email = anEmail()
+    server.refuse(email.to, code)
+    const failure = await mailer.send(email).catch((error: unknown) => error)
+    expect(String(failure)).toContain(email.id)
     expect(String(failure)).toContain(String(code))
     expect(everythingIn(failure)).not.toMatch(/person\d|example\.org/)
-    expect(JSON.parse(said.join())).toMatchObject({ letter: letter.id, smtp: code })
+    expect(JSON.parse(said.join())).toMatchObject({ email: email.id, smtp: code })
     expect(said.join()).not.toMatch(/person\d|example\.org/)
-    server.welcome(letter.to)
-    await mailer.send(letter)
-    await server.next(letter.to)
+    server.welcome(email.to)
+    await mailer.send(email)
+    await server.next(email.to)
   })
 
   test('that says we have no right to send is asked again: that can be put right', async () => {
-    const letter = anEmail()
-    server.refuse(letter.to, 554, `5.7.1 <${letter.to}>: Relay access denied`)
-    await expect((await opened()).mailer.send(letter)).rejects.toThrow('554')
+    const email = anEmail()
+    server.refuse(email.to, 554, `5.7.1 <${email.to}>: Relay access denied`)
+    await expect((await opened()).mailer.send(email)).rejects.toThrow('554')
   })
 
-  test('that went away is asked again, and gets the letter once it is back', async () => {
+  test('that went away is asked again, and gets the email once it is back', async () => {
     const own = await MailServer.start()
     onTestFinished(() => own.goAway())
     const { mailer } = await opened({ SMTP_URL: own.url })
     await mailer.send(anEmail())
     await own.goAway()
-    const letter = anEmail()
+    const email = anEmail()
     // Reset if the kept connection is used before the mailer notices that it broke, refused otherwise.
-    await expect(mailer.send(letter)).rejects.toThrow(new RegExp(`${letter.id}: ESOCKET ECONN(REFUSED|RESET)`))
+    await expect(mailer.send(email)).rejects.toThrow(new RegExp(`${email.id}: ESOCKET ECONN(REFUSED|RESET)`))
     await own.comeBack()
-    await mailer.send(letter)
-    expect(await own.next(letter.to)).toMatchObject({ subject: letter.subject })
+    await mailer.send(email)
+    expect(await own.next(email.to)).toMatchObject({ subject: email.subject })
     expect(own.received).toHaveLength(2)
   })
 
-  test('takes letters from who may send them', async () => {
+  test('takes emails from who may send them', async () => {
     const own = await MailServer.start({ login: { user: 'pulpit', password: 'p@ss: #1' } })
     onTestFinished(() => own.goAway())
-    const letter = anEmail()
-    await (await opened({ SMTP_URL: own.url })).mailer.send(letter)
-    await own.next(letter.to)
+    const email = anEmail()
+    await (await opened({ SMTP_URL: own.url })).mailer.send(email)
+    await own.next(email.to)
   })
 
   test('that does not know our password is asked again, and no one learns the password', async () => {
@@ -123,24 +119,24 @@ describe('the mail server', () => {
     const own = await MailServer.start({ tls })
     onTestFinished(() => own.goAway())
     await expect((await opened({ SMTP_URL: own.url })).mailer.send(anEmail())).rejects.toThrow('ESOCKET')
-    const letter = anEmail()
-    await (await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` })).mailer.send(letter)
-    expect(await own.next(letter.to)).toMatchObject({ overTls: true })
+    const email = anEmail()
+    await (await opened({ SMTP_URL: `${own.url}?tls.rejectUnauthorized=false` })).mailer.send(email)
+    expect(await own.next(email.to)).toMatchObject({ overTls: true })
     expect(own.received).toHaveLength(1)
   })
 
   test('of another machine gets nothing in the clear, unless the operator says so', async () => {
     // Reaches this machine, but is not recognized as loopback.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const letter = anEmail()
-    await expect((await opened({ SMTP_URL: elsewhere })).mailer.send(letter)).rejects.toThrow('ETLS')
+    const email = anEmail()
+    await expect((await opened({ SMTP_URL: elsewhere })).mailer.send(email)).rejects.toThrow('ETLS')
     const own = await MailServer.start({ tls: 'offered' })
     onTestFinished(() => own.goAway())
     const sealed = `${own.url.replace('127.0.0.1', '0.0.0.0')}?tls.rejectUnauthorized=false`
-    await (await opened({ SMTP_URL: sealed })).mailer.send(letter)
-    expect(await own.next(letter.to)).toMatchObject({ overTls: true })
-    await (await opened({ SMTP_URL: `${elsewhere}?requireTLS=false` })).mailer.send(letter)
-    expect(await server.next(letter.to)).toMatchObject({ overTls: false })
+    await (await opened({ SMTP_URL: sealed })).mailer.send(email)
+    expect(await own.next(email.to)).toMatchObject({ overTls: true })
+    await (await opened({ SMTP_URL: `${elsewhere}?requireTLS=false` })).mailer.send(email)
+    expect(await server.next(email.to)).toMatchObject({ overTls: false })
   })
 
   test('cannot be one that no address leads to, and the reason tells no password', async () => {

@@ -28,7 +28,7 @@ export function smtpTransport(smtpUrl: string, log: FastifyBaseLogger): EmailTra
       } catch (error) {
         const failure = error as NodemailerError
         const { code, originalCode, responseCode } = failure
-        const about = { letter: id, code: originalCode ?? code, smtp: responseCode }
+        const about = { email: id, code: originalCode ?? code, smtp: responseCode }
         if (responseCode !== undefined && isRefusedForGood(failure)) {
           log.warn(about, 'the email server refused the address of an email')
           return responseCode

@@ -211,7 +211,7 @@ describe('nothing that was open before is open after', () => {
 })
 
 /** The next email to someone with this subject. */
-async function letter(email: string, subject: string): Promise<string> {
+async function nextText(email: string, subject: string): Promise<string> {
   let next = await mails.next(email)
   while (next.subject !== subject) next = await mails.next(email)
   return next.text ?? ''
@@ -223,16 +223,16 @@ describe('the owner is told', () => {
   test('of a calendar link that ended with the password, and of none that was not there', async () => {
     const { person } = await withEverything()
     await reset(person)
-    expect(await letter(person.email, 'Your password was changed')).toContain(isOff)
+    expect(await nextText(person.email, 'Your password was changed')).toContain(isOff)
     const without = await given.preacher()
     await reset(without)
-    expect(await letter(without.email, 'Your password was changed')).not.toContain('calendar')
+    expect(await nextText(without.email, 'Your password was changed')).not.toContain('calendar')
   })
 
   test('of one that ended when they signed out everywhere else', async () => {
     const { person } = await withEverything()
     await person.call(sessionEndpoints.endOthers)
-    expect(await letter(person.email, isOff)).toContain('/preacher/availability')
+    expect(await nextText(person.email, isOff)).toContain('/preacher/availability')
   })
 })
 

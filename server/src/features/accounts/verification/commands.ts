@@ -42,9 +42,9 @@ export async function emailVerification(services: Services, { userId }: { userId
   const person = await emailRecipientOf(services.database.kysely, userId)
   if (!person || isConfirmed(person, services.clock.now())) return
   const to = { id: randomUUID(), to: person.email, publicUrl: services.settings.publicUrl }
-  const letter = person.verified_at && !person.is_refused ? reverificationEmail : verificationEmail
+  const emailOf = person.verified_at && !person.is_refused ? reverificationEmail : verificationEmail
   await emailLinkWithinLimit(services, { userId, purpose: 'verify_email', sentTo: person.email }, (token) =>
-    services.mailer.send(letter(to, token)),
+    services.mailer.send(emailOf(to, token)),
   )
 }
 

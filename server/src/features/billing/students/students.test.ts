@@ -143,7 +143,7 @@ test('what is due already is paid as it was agreed, before anything is changed',
 })
 
 describe('a year later', () => {
-  const lettersTo = ({ email }: Person, subject: RegExp) =>
+  const emailsTo = ({ email }: Person, subject: RegExp) =>
     mails.received.filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
   const asked = /^Is this school address still yours\?$/
 
@@ -151,7 +151,7 @@ describe('a year later', () => {
     const preacher = await student()
     await subscribe(preacher, 'student')
     await passTo('2028-01-31T14:00:00Z')
-    expect(lettersTo(preacher, asked)).toHaveLength(0)
+    expect(emailsTo(preacher, asked)).toHaveLength(0)
     await passTo('2028-01-31T16:00:00Z')
     await passTo('2028-02-01T16:00:00Z')
     expect(await billing(preacher)).toMatchObject({
@@ -159,7 +159,7 @@ describe('a year later', () => {
       studentHurdle: 'outdated',
       confirmBy: '2028-03-01T16:00:00.000Z',
     })
-    expect(lettersTo(preacher, asked)).toHaveLength(1)
+    expect(emailsTo(preacher, asked)).toHaveLength(1)
     const token = await tokenFor(preacher)
     given.clock.set('2028-02-25T12:00:00Z')
     expect(await verify(token)).toMatchObject({ status: 204 })
@@ -170,7 +170,7 @@ describe('a year later', () => {
       confirmBy: null,
     })
     await passTo('2029-02-26T16:00:00Z')
-    expect(lettersTo(preacher, asked)).toHaveLength(2)
+    expect(emailsTo(preacher, asked)).toHaveLength(2)
   })
 
   test('who does not answer pays the monthly price from the next payment on, and is told so once', async () => {
@@ -192,7 +192,7 @@ describe('a year later', () => {
     await passTo('2028-03-31T16:00:00Z')
     expect(await billing(preacher)).toMatchObject({ subscription: { plan: 'monthly' }, invoices: expect.anything() })
     expect((await billing(preacher)).invoices[0]).toMatchObject({ amount: 500, status: 'paid' })
-    expect(lettersTo(preacher, asked)).toHaveLength(1)
+    expect(emailsTo(preacher, asked)).toHaveLength(1)
   })
 })
 

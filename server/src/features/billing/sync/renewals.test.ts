@@ -34,7 +34,7 @@ async function passTo(instant: string): Promise<void> {
 const status = async (person: Person) => (await person.call(authEndpoints.me)).body.user.subscription.status
 const toldTo = async (person: Person) =>
   (await person.call(notificationEndpoints.list)).body.notifications.filter(({ type }) => type === 'subscription')
-const lettersTo = ({ email }: Person, subject: RegExp) =>
+const emailsTo = ({ email }: Person, subject: RegExp) =>
   mails.received.filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
 const isFound = async (preacher: Person) => {
   const church = await given.church()
@@ -94,7 +94,7 @@ describe('a payment that fails', () => {
       },
     ])
     const subject = /^Your payment didn’t go through$/
-    expect(lettersTo(preacher, subject)[0]?.text).toContain('https://pulpit.example/billing')
+    expect(emailsTo(preacher, subject)[0]?.text).toContain('https://pulpit.example/billing')
     expect(await isFound(preacher)).toBe(true)
     const church = await given.church()
     const { _id } = await given.request(church, preacher)
@@ -108,8 +108,8 @@ describe('a payment that fails', () => {
     expect(ended?.message).toMatch(/^Your subscription has ended\. Your confirmed services aren’t affected/)
     expect(await causesOf(preacher)).toEqual(['paid', 'payment_failed', 'grace_over'])
     await given.jobsDone()
-    expect(lettersTo(preacher, subject)).toHaveLength(1)
-    expect(lettersTo(preacher, /^Your subscription has ended$/)).toHaveLength(1)
+    expect(emailsTo(preacher, subject)).toHaveLength(1)
+    expect(emailsTo(preacher, /^Your subscription has ended$/)).toHaveLength(1)
     // No further charge is tried, and confirmed services stand.
     expect(await billing(preacher)).toMatchObject({
       allowed: { checkout: ['monthly'], cancel: false, portal: false },

@@ -15,16 +15,16 @@ import { emailedStates, isStillTrue, isUnwelcome, type NotificationToEmail, noti
 import { notificationEmail, unverifiedAddressEmail } from './emails.ts'
 
 /** Turns the plain email of a notification into a feature's own; undefined if it is no longer worth sending. */
-export type EmailWriter = (about: LetterFacts) => Promise<Written | undefined>
+export type EmailWriter = (about: EmailFacts) => Promise<Written | undefined>
 
-interface LetterFacts {
+interface EmailFacts {
   readonly plain: Email
   readonly notification: NotificationToEmail
   readonly pages: Pages
 }
 
 interface Written {
-  readonly letter: Email
+  readonly email: Email
   /** Deletes what was created only for this email, if it could not be sent. */
   readonly withdraw?: () => Promise<void>
 }
@@ -86,7 +86,7 @@ async function newsAmong({ database }: Services, ids: readonly string[]): Promis
 export async function sendNotificationEmail(
   services: Services,
   notification: NotificationToEmail,
-  write: EmailWriter = async ({ plain }) => ({ letter: plain }),
+  write: EmailWriter = async ({ plain }) => ({ email: plain }),
   others: readonly NotificationToEmail[] = [],
 ): Promise<boolean> {
   const { database, mailer } = services
@@ -104,7 +104,7 @@ export async function sendNotificationEmail(
   const pages = await pagesOf(services, { ...person, id: notification.user_id }, about)
   const written = await write({ plain: notificationEmail(notification, others, person, pages), notification, pages })
   if (!written) return false
-  const isAccepted = await mailer.send(written.letter).catch(async (error: unknown) => {
+  const isAccepted = await mailer.send(written.email).catch(async (error: unknown) => {
     await written.withdraw?.()
     throw error
   })

@@ -99,7 +99,7 @@ const senders: Readonly<Record<string, string>> = {
   'accounts/second-factor-settings/commands.ts': 'about signing in',
   'newsletter/commands.ts': 'a confirmation of its own',
   'references/sending/commands.ts':
-    'one letter, at the word of a preacher who has confirmed their own address; six a day',
+    'one email, at the word of a preacher who has confirmed their own address; six a day',
   'billing/students/commands.ts': 'to who has confirmed the address before',
   'reports/commands.ts': 'to admins, or at an admin’s word and in our own',
 }

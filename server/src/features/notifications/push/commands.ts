@@ -176,8 +176,8 @@ export async function sendPush(
     .where('push_subscriptions.id', '=', deviceId)
     .executeTakeFirst()
   if (!device) return
-  const letter = await letterFor(services, device, message)
-  const outcome = await handOver(settings, device.endpoint, letter).catch(async (error: unknown) => {
+  const encrypted = await encryptedFor(services, device, message)
+  const outcome = await handOver(settings, device.endpoint, encrypted).catch(async (error: unknown) => {
     await countAsUnreachable(services, device.id)
     throw error
   })
@@ -224,9 +224,9 @@ const unasked: Readonly<Partial<Record<FetchErrorReason, Outcome>>> = {
   not_allowed: 'refused',
 }
 
-async function handOver(settings: Settings, endpoint: string, letter: Required<OutboundRequest>): Promise<Outcome> {
+async function handOver(settings: Settings, endpoint: string, request: Required<OutboundRequest>): Promise<Outcome> {
   try {
-    return outcomeOf(await postOutbound(endpoint, outboundPolicyOf(settings), letter))
+    return outcomeOf(await postOutbound(endpoint, outboundPolicyOf(settings), request))
   } catch (error) {
     const outcome = error instanceof FetchError ? unasked[error.reason] : undefined
     if (!outcome) throw error
@@ -235,7 +235,7 @@ async function handOver(settings: Settings, endpoint: string, letter: Required<O
 }
 
 /** Encrypted for the device (RFC 8291), and signed to identify the sender to the push service (RFC 8292). */
-async function letterFor(services: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
+async function encryptedFor(services: Services, { endpoint, p256dh, auth }: DeviceRow, message: PushMessage) {
   const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = await pushKeys(services)
   const { address } = senderOf(services.settings.mailFrom)

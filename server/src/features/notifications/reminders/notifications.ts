@@ -78,7 +78,7 @@ export const otherPartyName = (side: UserType, row: RemindedService): string =>
 const listOf = new Intl.ListFormat('en-US')
 
 /** The text for the person who confirmed or cancelled. */
-export const ownActionSentence = (letter: OwnServiceEmail, side: UserType, row: RemindedService, now: Date): string =>
-  letter === 'called_off'
+export const ownActionSentence = (email: OwnServiceEmail, side: UserType, row: RemindedService, now: Date): string =>
+  email === 'called_off'
     ? `You cancelled the service with ${otherPartyName(side, row)} on ${formatServiceDate(row, now)}.`
     : comes(side, row, now).replace('booked', 'confirmed')

@@ -21,9 +21,9 @@ export function remainingTasks(side: UserType, row: RemindedService, now: Date):
 }
 
 /** Whether an email is still worth sending hours after it was queued. */
-export function isStillRelevant(letter: ServiceEmail, side: UserType, row: RemindedService, now: Date): boolean {
+export function isStillRelevant(email: ServiceEmail, side: UserType, row: RemindedService, now: Date): boolean {
   const { begun, dayOver } = serviceTime(row, now)
-  switch (letter) {
+  switch (email) {
     case 'asked':
     case 'unanswered':
       return row.status === 'pending' && !dayOver && !row.is_blocked

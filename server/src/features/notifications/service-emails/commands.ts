@@ -33,18 +33,18 @@ type Due = NonNullable<(typeof serviceEmailDue)['payload']>
 /** Emails the current state of a service, which may have been cancelled while the email server was down. */
 export async function sendServiceEmail(services: Services, due: Due): Promise<void> {
   if ('notificationId' in due) return emailNotification(services, due, writerOf(services, due.letter))
-  const { letter, requestId, userId } = due
+  const { letter: email, requestId, userId } = due
   const row = await remindedService(services.database.kysely, requestId)
   const now = services.clock.now()
-  if (!row || !isStillRelevant(letter, sideOf(row, userId), row, now)) return
-  const message = ownActionSentence(letter, sideOf(row, userId), row, now)
-  const kind = kindOfOwn[letter]
+  if (!row || !isStillRelevant(email, sideOf(row, userId), row, now)) return
+  const message = ownActionSentence(email, sideOf(row, userId), row, now)
+  const kind = kindOfOwn[email]
   const about = { request_id: requestId, also_request_ids: [], thread_id: null }
-  const own = { id: `${letter}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind }
+  const own = { id: `${email}-${requestId}`, user_id: userId, type: notificationKindOf(kind).type, kind }
   await sendNotificationEmail(
     services,
     { ...own, ...about, message, state: null, closing_note: null },
-    writerOf(services, letter, true),
+    writerOf(services, email, true),
   )
 }
 
@@ -58,31 +58,31 @@ const sideOf = (row: RemindedService, userId: string): UserType =>
   row.church_user_id === userId ? 'church' : 'preacher'
 
 const writerOf =
-  (services: Services, letter: ServiceEmail, isOwn = false): EmailWriter =>
+  (services: Services, email: ServiceEmail, isOwn = false): EmailWriter =>
   async ({ plain, notification, pages }) => {
     const { request_id, also_request_ids } = notification
     if (!request_id) return undefined
     const db = services.database.kysely
     if (also_request_ids.length > 0) {
       const rows = await remindedServices(db, [request_id, ...also_request_ids])
-      return writeOfSeveral(services, letter, { plain, pages }, rows)
+      return writeOfSeveral(services, email, { plain, pages }, rows)
     }
     const row = await remindedService(db, request_id)
     if (!row) return undefined
     const side = sideOf(row, notification.user_id)
     const now = services.clock.now()
-    if (!isStillRelevant(letter, side, row, now)) return undefined
+    if (!isStillRelevant(email, side, row, now)) return undefined
     const facts = { row, side, pages, plain, now }
-    const { part, withdraw } = await partOf(services, letter, facts)
-    const whole = isOwn || letter === 'agreed' ? callPart(facts, part) : part
-    return { letter: { ...plain, ...whole }, ...(withdraw && { withdraw }) }
+    const { part, withdraw } = await partOf(services, email, facts)
+    const whole = isOwn || email === 'agreed' ? callPart(facts, part) : part
+    return { email: { ...plain, ...whole }, ...(withdraw && { withdraw }) }
   }
 
 /** Adds to news of open requests what a preacher needs to decide. */
 export const openRequestsWriter =
   ({ database, clock }: Services): EmailWriter =>
   async ({ plain, notification: { user_id, kind, request_id, also_request_ids } }) => {
-    if (kind !== 'open_request' || !request_id) return { letter: plain }
+    if (kind !== 'open_request' || !request_id) return { email: plain }
     const found = await Promise.all(
       [request_id, ...also_request_ids].map((id) => openRequestToEmail(database.kysely, id)),
     )
@@ -92,7 +92,7 @@ export const openRequestsWriter =
       .filter(({ starts_at }) => starts_at > now)
       .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
     return {
-      letter: {
+      email: {
         ...plain,
         ...openRequestsPart(open, { plain, timeZone: await timeZoneOf(database.kysely, user_id), now }),
       },
@@ -102,23 +102,23 @@ export const openRequestsWriter =
 /** Each of several requests gets its own answer link. Answered ones are left out. */
 async function writeOfSeveral(
   services: Services,
-  letter: ServiceEmail,
+  email: ServiceEmail,
   { plain, pages }: Pick<ServiceEmailFacts, 'plain' | 'pages'>,
   rows: readonly RemindedService[],
 ): ReturnType<EmailWriter> {
   const now = services.clock.now()
   const waiting = rows
-    .filter((row) => isStillRelevant(letter, 'preacher', row, now))
+    .filter((row) => isStillRelevant(email, 'preacher', row, now))
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   const [first] = waiting
   if (!first) return undefined
-  if (pages.isSigned) return { letter: { ...plain, ...answersPart({ rows: waiting, plain, now }, pages.request) } }
+  if (pages.isSigned) return { email: { ...plain, ...answersPart({ rows: waiting, plain, now }, pages.request) } }
   const requestIds = waiting.map(({ id }) => id)
   const { tokens, withdraw } = await issueActionLinks(services, {
     ...{ userId: first.preacher_user_id, requestIds, purpose: 'answer' },
   })
   const answerUrl = (id: string) => pages.publicUrl + emailLinks.answer(tokens.get(id) ?? '')
-  return { letter: { ...plain, ...answersPart({ rows: waiting, plain, now }, answerUrl) }, withdraw }
+  return { email: { ...plain, ...answersPart({ rows: waiting, plain, now }, answerUrl) }, withdraw }
 }
 
 interface Made {
@@ -126,8 +126,8 @@ interface Made {
   readonly withdraw?: () => Promise<void>
 }
 
-async function partOf(services: Services, letter: ServiceEmail, facts: ServiceEmailFacts): Promise<Made> {
-  switch (letter) {
+async function partOf(services: Services, email: ServiceEmail, facts: ServiceEmailFacts): Promise<Made> {
+  switch (email) {
     case 'asked':
     case 'unanswered':
       return withLink(services, facts, 'answer', answerPart)

@@ -103,9 +103,9 @@ const waitsForNews = sql<SqlBool>`exists (select from news_emails
 /** CTEs that queue the delivery of stored notifications: an email each, plain or for the service, and a push. */
 function jobsOfStored({ queuedFrom }: Tx, kinds: readonly NotificationKind[]): RawBuilder<unknown> {
   const emailed = kinds.filter((kind) => goesBy(kind, 'email') && notificationKindOf(kind).email === 'coalesced')
-  const emails = [...Map.groupBy(emailed, (kind) => notificationKindOf(kind).serviceEmail)].map(([letter, of]) =>
-    letter
-      ? queuedFrom(serviceEmailDue, dueOf(of, sql`'letter', ${sql.lit(letter)}, 'notificationId', id`))
+  const emails = [...Map.groupBy(emailed, (kind) => notificationKindOf(kind).serviceEmail)].map(([email, of]) =>
+    email
+      ? queuedFrom(serviceEmailDue, dueOf(of, sql`'letter', ${sql.lit(email)}, 'notificationId', id`))
       : queuedFrom(notificationEmailDue, dueOf(of, sql`'notificationId', id`)),
   )
   const pushed = kinds.filter((kind) => goesBy(kind, 'push'))

@@ -159,9 +159,9 @@ const eventsRecorded = preparedWrite(
 
 /** The person who confirms or cancels gets the email for their calendar, but no notification. */
 async function confirmToWhoActed(tx: Tx, row: RequestParties, by: Actor['userType']): Promise<void> {
-  const letter = ownEmailOfChange(row)
+  const email = ownEmailOfChange(row)
   const userId = by === 'church' ? row.church_user_id : row.preacher_user_id
-  if (letter && userId) await tx.queue(serviceEmailDue, { payload: { letter, requestId: row.id, userId } })
+  if (email && userId) await tx.queue(serviceEmailDue, { payload: { letter: email, requestId: row.id, userId } })
 }
 
 /**

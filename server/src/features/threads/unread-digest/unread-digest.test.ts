@@ -70,7 +70,7 @@ test('what was not read for ten minutes is emailed, with the way to it', async (
   expect(toldTo(church)).toBe(1)
 })
 
-test('all that waits comes in one letter, and the next an hour later at the earliest', async () => {
+test('all that waits comes in one email, and the next an hour later at the earliest', async () => {
   const { church, preacher, id } = await pair()
   await say(church, id, 'Or at Pentecost?')
   const other = await given.church({ name: 'Hope Church' })
@@ -148,7 +148,7 @@ describe('who wants no emails about messages', () => {
   })
 })
 
-test('many servers that look at once send one letter', async () => {
+test('many servers that look at once send one email', async () => {
   const { preacher } = await pair()
   const before = toldTo(preacher)
   given.clock.forward({ minutes: 11 })
@@ -192,8 +192,8 @@ test('an email is not sent again because it could not be marked at once', async 
     await other.query('commit')
   }
   let broken: Promise<void> | undefined
-  const send: typeof mailer.send = async (letter) => {
-    const isAccepted = await mailer.send(letter)
+  const send: typeof mailer.send = async (email) => {
+    const isAccepted = await mailer.send(email)
     await other.query('begin')
     await other.query('select from threads where id = $1 for no key update', [id])
     broken = breakMark()
@@ -234,14 +234,14 @@ test('an email counts what is new in it, and anyone who has the same name is som
   expect(text).toContain(`“${'🕊'.repeat(160)}…”`)
 })
 
-test('what is written while the letter is on its way goes on waiting', async () => {
+test('what is written while the email is on its way goes on waiting', async () => {
   const { church, preacher, id } = await pair()
   given.clock.forward({ minutes: 11 })
   const claim = await claimedNow(preacher)
   const { mailer } = given.services
-  const send: typeof mailer.send = async (letter) => {
+  const send: typeof mailer.send = async (email) => {
     await say(church, id, 'Wait, there is more')
-    return mailer.send(letter)
+    return mailer.send(email)
   }
   await sendUnreadDigest({ ...given.services, mailer: { ...mailer, send } }, claim)
   expect((await mails.next(preacher.email)).text).not.toContain('there is more')
