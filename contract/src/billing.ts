@@ -48,6 +48,9 @@ export type Invoice = z.output<typeof invoice>
 export const studentHurdles = ['address', 'unconfirmed', 'outdated'] as const
 export type StudentHurdle = (typeof studentHurdles)[number]
 
+/** What a member can do. `portal` is the page at the billing provider, with the card and the receipts. */
+export const billingActions = ['checkout', 'change', 'cancel', 'resume', 'portal'] as const
+
 export const billingView = z.object({
   provider: z.enum(billingProviders),
   subscription,
@@ -62,15 +65,9 @@ export const billingView = z.object({
   /** When a student has to confirm the address again; null if not needed yet. */
   confirmBy: timestamp.nullable(),
   /** What the member can do now. */
-  allowed: z.object({
-    checkout: someOf(subscriptionPlans),
-    /** The plans to change to, from the next payment on. */
-    change: someOf(subscriptionPlans),
-    cancel: z.boolean(),
-    resume: z.boolean(),
-    /** Change the card or see receipts, at the billing provider. */
-    portal: z.boolean(),
-  }),
+  actions: someOf(billingActions),
+  /** The plans to check out, or to change to from the next payment on. */
+  plans: someOf(subscriptionPlans),
   invoices: z.array(invoice).max(invoicesShown),
 })
 export type BillingView = z.output<typeof billingView>

@@ -5,11 +5,11 @@ import { id, multiLine, someOf, token } from './field-schemas.ts'
 import { honorariumView } from './honorarium.ts'
 import { denominations, worshipStyles } from './profile-options.ts'
 import { proposalInput, termsAnswerInput } from './proposal-input.ts'
+import { requestActions } from './request-actions.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { linkedProposal } from './request-views.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes } from './service-options.ts'
-import { termsActions } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { longest } from './text-lengths.ts'
 import { userTypes } from './users.ts'
@@ -33,8 +33,6 @@ export const emailActionView = z.object({
   link: z.enum(emailLinkStates),
   /** Whom the email was sent to. */
   userType: z.enum(userTypes),
-  /** The answers possible now; empty if it is closed. */
-  allowed: someOf(emailActions),
   request: z.object({
     _id: id,
     status: z.enum(requestStatuses),
@@ -57,8 +55,9 @@ export const emailActionView = z.object({
     terms: termsView,
     /** The pending change and its author. Its note is null once the link has expired. */
     proposal: linkedProposal.nullable(),
-    /** What this link allows about the terms now. An answer names `answeredVersion`. */
-    termsActs: someOf(termsActions),
+    /** What this link can do now. */
+    actions: someOf(requestActions),
+    /** The version of the terms that an answer to them names. */
     answeredVersion: z.number().int(),
     /** The other side's name, and the church's town. */
     other: z.string().max(longest.fullName),

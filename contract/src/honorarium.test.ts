@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedHonorariumStatuses, honorariumStageOf, honorariumStatuses, honorariumStepBy } from './honorarium.ts'
+import { honorariumActionsOf, honorariumStageOf, honorariumStatuses, honorariumStepBy } from './honorarium.ts'
 import { requestStatuses } from './request-lifecycle.ts'
 import { userTypes } from './users.ts'
 
@@ -10,14 +10,14 @@ const received = { status: 'paid', received: true } as const
 const held = { request: 'completed', amount: 200 } as const
 
 test.each([
-  ['church', pending, ['paid']],
-  ['church', paid, ['pending']],
+  ['church', pending, ['mark_paid']],
+  ['church', paid, ['mark_unpaid']],
   ['church', received, []],
-  ['preacher', pending, ['paid']],
-  ['preacher', paid, ['paid']],
+  ['preacher', pending, ['confirm_received']],
+  ['preacher', paid, ['confirm_received']],
   ['preacher', received, []],
-] as const)('of an honorarium a %s may say, when it is %o: %j', (by, stage, allowed) => {
-  expect(allowedHonorariumStatuses(by, { ...held, ...stage })).toEqual(allowed)
+] as const)('of an honorarium a %s can do, when it is %o: %j', (by, stage, actions) => {
+  expect(honorariumActionsOf(by, { ...held, ...stage })).toEqual(actions)
 })
 
 test('what the preacher says of it means that it arrived, paid before or not', () => {
@@ -31,11 +31,11 @@ test('what the preacher says of it means that it arrived, paid before or not', (
 
 test.each(requestStatuses)('it is owed while a service is agreed or held: %s', (request) => {
   const isOwed = request === 'confirmed' || request === 'completed'
-  expect(allowedHonorariumStatuses('church', { ...pending, amount: 200, request })).toEqual(isOwed ? ['paid'] : [])
+  expect(honorariumActionsOf('church', { ...pending, amount: 200, request })).toEqual(isOwed ? ['mark_paid'] : [])
 })
 
 test('nothing can be said of one that is yet to be agreed', () => {
-  expect(allowedHonorariumStatuses('church', { ...held, ...pending, amount: 0 })).toEqual([])
+  expect(honorariumActionsOf('church', { ...held, ...pending, amount: 0 })).toEqual([])
 })
 
 const honoraria = fc.record({
@@ -49,7 +49,7 @@ test('whatever was said before, one that arrived stays so', () => {
   fc.assert(
     fc.property(honoraria, fc.constantFrom(...userTypes), (now, by) => {
       fc.pre(honorariumStageOf(now) === 'received')
-      expect(allowedHonorariumStatuses(by, now)).toEqual([])
+      expect(honorariumActionsOf(by, now)).toEqual([])
     }),
   )
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { someOf } from './field-schemas.ts'
 import { lifecycle, type StepOf } from './lifecycle.ts'
 import { paymentMethods } from './profile-options.ts'
 import { isAgreed, type RequestStatus } from './request-lifecycle.ts'
@@ -16,8 +15,6 @@ export const honorariumView = z.object({
   received: z.boolean(),
   /** Dollars that the church has recorded as paid. */
   paid: z.number(),
-  /** The statuses that this viewer can set now. */
-  allowed: someOf(honorariumStatuses),
 })
 
 /** A church sets paid or not paid; a preacher's `paid` confirms receiving it. */
@@ -61,6 +58,6 @@ export const honorariumStageOf = ({ status, received }: Pick<Honorarium, 'status
 export const honorariumStepBy = (by: UserType, says: HonorariumStatus, now: Honorarium): HonorariumStep | undefined =>
   honorariumLife.possible(by, honorariumStageOf(now), now).find((step) => step.says === says)
 
-/** The statuses that this person can set now. */
-export const allowedHonorariumStatuses = (by: UserType, now: Honorarium): HonorariumStatus[] =>
-  honorariumLife.possible(by, honorariumStageOf(now), now).map(({ says }) => says)
+/** What this person can do about the honorarium now. */
+export const honorariumActionsOf = (by: UserType, now: Honorarium): HonorariumStep['action'][] =>
+  honorariumLife.possible(by, honorariumStageOf(now), now).map(({ action }) => action)

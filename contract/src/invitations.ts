@@ -5,7 +5,7 @@ import { dayText, timestamp, timeText } from './date-schemas.ts'
 import { emailActionView } from './email-actions.ts'
 import { emailEndings } from './email-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, multiLine, someOf } from './field-schemas.ts'
+import { id, multiLine } from './field-schemas.ts'
 import { invitationNoteLength } from './invitation-limits.ts'
 import { joinInput } from './join-input.ts'
 import { messageClientId, messageContent } from './message-input.ts'
@@ -33,7 +33,6 @@ export const invitationView = z.object({
   /** The address is that of a church's account: there is no profile to set up. */
   isChurch: z.boolean(),
   request: emailActionView.shape.request.nullable(),
-  allowed: someOf(invitationAnswers),
   /** The newest fifty messages about the request, oldest first. */
   messages: z
     .array(z.object({ _id: id, isOwn: z.boolean(), content: z.string().max(messageRule.max), createdAt: timestamp }))

@@ -36,8 +36,11 @@ export const paymentLife = /* @__PURE__ */ lifecycle({
   ],
 })
 
-export const allowedPaymentActions = (by: UserType, stage: PaymentStage): PaymentAction[] =>
+export const paymentActionsOf = (by: UserType, stage: PaymentStage): PaymentAction[] =>
   paymentLife.possible(by, stage).map(({ action }) => action)
+
+/** What can be done about the payments of a service; one payment has its own actions. */
+export const paymentsActions = ['record', 'ask'] as const
 
 /** What was agreed for a service and what is paid of it; dollars or cents. */
 export interface Balance {

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, someOf } from './field-schemas.ts'
 import { payDetails } from './pay-details.ts'
 import { paymentAnswer, paymentInput, paymentLengths } from './payment-input.ts'
-import { paymentActions, paymentStages, recordedMethods } from './payment-lifecycle.ts'
+import { paymentActions, paymentStages, paymentsActions, recordedMethods } from './payment-lifecycle.ts'
 
 export type PaymentForm = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
@@ -21,7 +21,7 @@ export const paymentView = z.object({
   stage: z.enum(paymentStages),
   receivedAt: timestamp.nullable(),
   /** What this viewer can do with it now. */
-  allowed: someOf(paymentActions),
+  actions: someOf(paymentActions),
 })
 export type PaymentView = z.output<typeof paymentView>
 
@@ -38,9 +38,8 @@ export const paymentsOfRequest = z.object({
   payments: z.array(paymentView).max(mostPayments),
   /** The days on which a payment can have been made. */
   days: z.object({ from: dayText, to: dayText }),
-  mayRecord: z.boolean(),
-  /** The preacher can ask about missing money. */
-  mayAsk: z.boolean(),
+  /** What this viewer can do now: the church records one, the preacher asks about missing money. */
+  actions: someOf(paymentsActions),
   askedAt: timestamp.nullable(),
   /** For the church, while the service is confirmed: how the preacher would like to be paid. */
   payTo: payDetails.nullable(),

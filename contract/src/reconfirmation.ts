@@ -10,9 +10,8 @@ export const reconfirmationDays = 7
 export const canReconfirm = (request: { status: RequestStatus; date: Day }, at: ServiceTime, today: Day): boolean =>
   request.status === 'confirmed' && !at.begun && today >= addDays(request.date, -reconfirmationDays)
 
-/** When each side reconfirmed, and whether this viewer can now. */
+/** When each side reconfirmed. */
 export const reconfirmationView = z.object({
   church: timestamp.nullable(),
   preacher: timestamp.nullable(),
-  allowed: z.boolean(),
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  allowedStatuses,
   findStatusTransition,
   plainStatusLabels,
   requestLife,
   requestStatuses,
   type ServiceTime,
+  statusActionsOf,
   statusLabel,
 } from './request-lifecycle.ts'
 import { userTypes } from './users.ts'
@@ -21,30 +21,31 @@ const people = fc.constantFrom(...userTypes)
 
 describe('what a person may do', () => {
   test.each([
-    ['open', 'church', ahead, ['cancelled']],
+    ['open', 'church', ahead, ['withdraw']],
     ['open', 'preacher', ahead, []],
-    ['pending', 'church', ahead, ['cancelled']],
-    ['pending', 'preacher', ahead, ['confirmed', 'cancelled']],
-    ['pending', 'preacher', underWay, ['confirmed', 'cancelled']],
-    ['pending', 'preacher', past, ['cancelled']],
-    ['confirmed', 'church', ahead, ['cancelled']],
-    ['confirmed', 'preacher', ahead, ['cancelled']],
-    ['confirmed', 'church', underWay, ['completed', 'cancelled']],
-    ['confirmed', 'preacher', past, ['completed', 'cancelled']],
+    ['pending', 'church', ahead, ['withdraw']],
+    ['pending', 'preacher', ahead, ['accept', 'decline']],
+    ['pending', 'preacher', underWay, ['accept', 'decline']],
+    ['pending', 'preacher', past, ['decline']],
+    ['confirmed', 'church', ahead, ['cancel']],
+    ['confirmed', 'preacher', ahead, ['cancel']],
+    ['confirmed', 'church', underWay, ['complete', 'cancel']],
+    ['confirmed', 'preacher', past, ['complete', 'cancel']],
     ['completed', 'church', past, []],
     ['completed', 'preacher', past, []],
     ['cancelled', 'church', ahead, []],
     ['cancelled', 'preacher', past, []],
-  ] as const)('with a request that is %s: a %s, %o', (from, by, at, allowed) => {
-    expect(allowedStatuses(from, by, at, false)).toEqual(allowed)
+  ] as const)('with a request that is %s: a %s, %o', (from, by, at, actions) => {
+    expect(statusActionsOf(from, by, at, false)).toEqual(actions)
   })
 
   test('is exactly what moves them there', () => {
     fc.assert(
       fc.property(statuses, statuses, people, moments, (from, to, by, at) => {
-        expect(allowedStatuses(from, by, at, false).includes(to)).toBe(
-          findStatusTransition(to, from, by, at) !== undefined,
-        )
+        const move = findStatusTransition(to, from, by, at)
+        const leads = requestLife.possible(by, from, at).filter((step) => step.to === to)
+        const actions: string[] = statusActionsOf(from, by, at, false)
+        expect(leads.find(({ action }) => actions.includes(action))).toBe(move)
       }),
     )
   })
@@ -52,9 +53,9 @@ describe('what a person may do', () => {
   test('is all but an agreement while one of the two has blocked the other', () => {
     fc.assert(
       fc.property(statuses, people, moments, (from, by, at) => {
-        const allowed = allowedStatuses(from, by, at, false)
-        const whileBlocked = allowedStatuses(from, by, at, true)
-        expect(whileBlocked).toEqual(allowed.filter((to) => to !== 'confirmed'))
+        const allowed = statusActionsOf(from, by, at, false)
+        const whileBlocked = statusActionsOf(from, by, at, true)
+        expect(whileBlocked).toEqual(allowed.filter((action) => action !== 'accept'))
       }),
     )
   })

@@ -57,7 +57,10 @@ export const requestLife = /* @__PURE__ */ lifecycle({
 export type Transition = StepOf<typeof requestLife>
 
 /** What a person does to the status itself; the others follow from another call, the clock, or another's acceptance. */
-const statusActions: readonly Transition['action'][] = ['accept', 'decline', 'withdraw', 'cancel', 'complete']
+const statusActions = ['accept', 'decline', 'withdraw', 'cancel', 'complete'] as const
+type StatusAction = (typeof statusActions)[number]
+const isStatusAction = (action: Transition['action']): action is StatusAction =>
+  statusActions.some((one) => one === action)
 
 /**
  * A transition by which the two agree, which a block prevents. Every other one ends something or follows from an
@@ -77,7 +80,7 @@ export const findStatusTransition = (
   by: UserType,
   at: ServiceTime,
 ): Transition | undefined =>
-  requestLife.possible(by, from, at).find((step) => step.to === to && statusActions.includes(step.action))
+  requestLife.possible(by, from, at).find((step) => step.to === to && isStatusAction(step.action))
 
 /** The transition that closes a request for this reason, including those by the clock or another acceptance. */
 export const findClosingTransition = (from: RequestStatus, by: Closer, closes: CloseReason): Transition | undefined =>
@@ -108,20 +111,19 @@ export const canReopen = (
   refusals.includes(request.closeReason) &&
   !at.dayOver
 
-/** The statuses that this person can set now; `isBlocked` if one of the two has blocked the other. */
-export function allowedStatuses(
+/** What this person can do to the status now; `isBlocked` if one of the two has blocked the other. */
+export const statusActionsOf = (
   from: RequestStatus,
   by: UserType,
   at: ServiceTime,
   isBlocked: boolean,
   proposedBy: UserType | null = null,
-): RequestStatus[] {
-  return requestStatuses.filter((to) => {
-    const move = findStatusTransition(to, from, by, at)
-    if (!move || isHeldByProposal(move, proposedBy)) return false
-    return !(isBlocked && isPreventedByBlock(move))
-  })
-}
+): StatusAction[] =>
+  requestLife
+    .possible(by, from, at)
+    .filter((step) => !isHeldByProposal(step, proposedBy) && !(isBlocked && isPreventedByBlock(step)))
+    .map(({ action }) => action)
+    .filter(isStatusAction)
 
 /** The label on a request's badge. */
 export function statusLabel(request: {

@@ -5,11 +5,12 @@ import { fitView } from './fit-input.ts'
 import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
 import { reconfirmationView } from './reconfirmation.ts'
+import { requestActions } from './request-actions.ts'
 import { maxPreachersAsked } from './request-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
-import { termsActions, termsEventKinds } from './terms-lifecycle.ts'
+import { termsEventKinds } from './terms-lifecycle.ts'
 import { termsView } from './terms-view.ts'
 import { longest } from './text-lengths.ts'
 import { offerNoteRule } from './text-rules.ts'
@@ -113,8 +114,8 @@ export const requestView = z.object({
   unreachable: unreachableView.nullable(),
   /** The two have had a confirmed service before, so this is not a new connection. */
   isKnown: z.boolean(),
-  /** The statuses that this viewer can set now. */
-  allowed: someOf(requestStatuses),
+  /** What this viewer can do with it now. */
+  actions: someOf(requestActions),
   /** Who proposed the pending change of terms; null if there is none. */
   proposedBy: z.enum(userTypes).nullable(),
   /** For the church: offers for an open request, best first; a list has only the first few. */
@@ -180,8 +181,6 @@ export const requestDetails = requestView.extend({
   notifiesOnceConfirmed: z.number().int().nullable(),
   /** For the church, while the request is open: how many preachers have been notified. */
   notified: z.number().int().nullable(),
-  /** For the church: the preacher said no, and everyone nearby can be asked. */
-  mayReopen: z.boolean(),
   instead: replacementRequest.nullable(),
   /** The newest; /threads has all of them. */
   messages: z.array(messageView).max(messagesAtOnce),
@@ -190,8 +189,7 @@ export const requestDetails = requestView.extend({
   stillOn: reconfirmationView,
   /** The pending change and its author. */
   proposal: linkedProposal.extend({ at: timestamp }).nullable(),
-  /** What this viewer can do about the terms now. An answer names `answeredVersion`. */
-  termsActs: someOf(termsActions),
+  /** The version of the terms that an answer to them names. */
   answeredVersion: z.number().int(),
   events: z.array(requestEvent).max(eventsShown),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayText, timestamp } from './date-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './field-schemas.ts'
+import { id, someOf } from './field-schemas.ts'
 import { largestLimit, pageFacts, paging } from './paging.ts'
 import { reviewCategories } from './review-categories.ts'
 import { longestPrivateNote, replyInput, reviewChange, reviewInput } from './review-input.ts'
@@ -36,13 +36,16 @@ export type ReviewView = z.output<typeof reviewView>
 /** Includes the author's private note to the other side. */
 const reviewBetweenTwo = reviewView.extend({ privateNote: z.string().max(longestPrivateNote).nullable() })
 
+/** What an author can do with a review. */
+export const reviewActions = ['change'] as const
+
 /** Both reviews of a service, as one side may read them. */
 export const reviewsOfService = z.object({
   own: reviewBetweenTwo
     .extend({
       /** The other side can read it, and it can no longer be changed. */
       isRevealed: z.boolean(),
-      canChange: z.boolean(),
+      actions: someOf(reviewActions),
     })
     .nullable(),
   /** Null until it is revealed. */

@@ -18,10 +18,10 @@ export const proposalStatuses = [
 ] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
-export const termsActions = ['propose', 'accept', 'decline', 'withdraw'] as const
+export const termsActions = ['propose_terms', 'accept_terms', 'decline_terms', 'withdraw_terms'] as const
 export type TermsAction = (typeof termsActions)[number]
 
-export const termsAnswers = ['accept', 'decline', 'withdraw'] as const satisfies readonly TermsAction[]
+export const termsAnswers = ['accept', 'decline', 'withdraw'] as const
 export type TermsAnswer = (typeof termsAnswers)[number]
 
 /** The kinds of events in a request's history. */
@@ -38,10 +38,10 @@ interface TermsFacts {
   readonly at: ServiceTime
 }
 
-const propose = { action: 'propose', event: 'terms_proposed' } as const
-const accept = { action: 'accept', to: 'none', leaves: 'agreed', event: 'terms_agreed' } as const
-const decline = { action: 'decline', to: 'none', leaves: 'declined', event: 'terms_declined' } as const
-const withdraw = { action: 'withdraw', to: 'none', leaves: 'withdrawn', event: 'terms_withdrawn' } as const
+const propose = { action: 'propose_terms', event: 'terms_proposed' } as const
+const accept = { action: 'accept_terms', to: 'none', leaves: 'agreed', event: 'terms_agreed' } as const
+const decline = { action: 'decline_terms', to: 'none', leaves: 'declined', event: 'terms_declined' } as const
+const withdraw = { action: 'withdraw_terms', to: 'none', leaves: 'withdrawn', event: 'terms_withdrawn' } as const
 
 /**
  * How two agree on terms, until the day of the service is over. The state is who proposed the pending version; `leaves` is
@@ -88,7 +88,7 @@ export const findTermsStep = (
 ): TermsStep | undefined => termsLife.find(action, by, proposedBy ?? 'none', { status, at })
 
 /** What this person can do about the terms now. A block prevents agreement. */
-export const allowedTermsActions = (
+export const termsActionsOf = (
   by: UserType,
   { status, proposedBy }: TermsState,
   at: ServiceTime,
@@ -97,4 +97,4 @@ export const allowedTermsActions = (
   termsLife
     .possible(by, proposedBy ?? 'none', { status, at })
     .map(({ action }) => action)
-    .filter((action) => !(isBlocked && (action === 'propose' || action === 'accept')))
+    .filter((action) => !(isBlocked && (action === 'propose_terms' || action === 'accept_terms')))

@@ -95,7 +95,7 @@ async function inTown(app: FastifyInstance, { city, state, zone }: (typeof towns
       const { requests } = await preacher.get('/requests/preacher?limit=50')
       say(`${city} at ${now.toISOString()}`, [
         asked,
-        requests.map(({ status, allowed }: { status: string; allowed: string[] }) => `${status}: ${allowed}`),
+        requests.map(({ status, actions }: { status: string; actions: string[] }) => `${status}: ${actions}`),
       ])
     }
   }

@@ -179,10 +179,10 @@ test('a preacher’s dashboard comes as a whole, and when it does not come, it s
 })
 
 test('a preacher whose day cannot be loaded can accept all the same, and decline', async ({ server, open }) => {
-  const [hope, joy] = ['Hope', 'Joy'].map((theme) => sampleRequest({ theme, allowed: ['confirmed', 'cancelled'] }))
+  const [hope, joy] = ['Hope', 'Joy'].map((theme) => sampleRequest({ theme, actions: ['accept', 'decline'] }))
   if (!hope || !joy) throw new Error('there are two')
   answerDashboard(server, 'preacher', [hope, joy])
-  const accepted = requestDetails({ ...joy, status: 'confirmed', allowed: ['cancelled'] })
+  const accepted = requestDetails({ ...joy, status: 'confirmed', actions: ['cancel'] })
   const declined = requestDetails({ ...hope, status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' })
   server.answer(requestEndpoints.changeStatus, ({ body }) => (body.status === 'confirmed' ? accepted : declined))
   server.refuse(requestDayContextEndpoints.show, { code: 'rate_limited' })

@@ -25,7 +25,7 @@ export default function InvitationPage() {
         key={token}
         token={token}
         chosen={search.get('choose')}
-        question={(request) => formatQuestion({ ...asAsked, allowed: ['accept'], request })}
+        question={(request) => formatQuestion({ ...asAsked, request: { ...request, actions: ['accept'] } })}
         facts={(request) => <AnswerFacts view={{ userType: 'preacher', request }} />}
         closed={(request, ended) => <Closed request={request} ended={ended} />}
         change={(request) => <WaitingProposal request={request} userType="preacher" other={request.other} isTitled />}
@@ -48,7 +48,7 @@ function Closed({ request, ended }: { request: AskedRequest; ended: InvitationVi
       </Banner>
     )
   }
-  const { tone, title } = formatClosed({ ...asAsked, allowed: [], request })
+  const { tone, title } = formatClosed({ ...asAsked, request })
   return <Banner tone={tone} title={title} />
 }
 

@@ -29,6 +29,7 @@ import { ReviewDialog } from '../features/reviews/write-review.tsx'
 import { ConversationCard } from '../features/threads/conversation/conversation-card.tsx'
 import { ThreadMenu } from '../features/threads/conversation/thread-menu.tsx'
 import { useReader } from '../platform/browser/reader.tsx'
+import { can } from '../platform/can.ts'
 import { pageTitle } from '../platform/page-title.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
@@ -114,7 +115,7 @@ function RequestOnScreen({ id }: { id: string }) {
                   requestId={request._id}
                   other={otherSide(request, userType)}
                   method={request.honorarium.paymentMethod}
-                  unrecorded={userType === 'preacher' && <PaymentActions request={request} userType={userType} />}
+                  unrecorded={userType === 'preacher' && <PaymentActions request={request} />}
                 />
               )
             }
@@ -175,9 +176,14 @@ function awaitedOf({ notifiesOnceConfirmed: preachers }: Details) {
 }
 
 /** Whether this person can go on with a request by agreeing with someone, which a subscription has to cover. */
-function isWaiting({ status, ownOffer, offersTotal, mayReopen, proposedBy }: Details, userType: UserType): boolean {
+function isWaiting(request: Details, userType: UserType): boolean {
+  const { status, ownOffer, offersTotal, proposedBy } = request
   if (userType === 'preacher') return status === 'pending' || (status === 'open' && !ownOffer)
-  return mayReopen || (status === 'open' && offersTotal > 0) || (status === 'pending' && proposedBy === 'preacher')
+  return (
+    can(request, 'reopen') ||
+    (status === 'open' && offersTotal > 0) ||
+    (status === 'pending' && proposedBy === 'preacher')
+  )
 }
 
 /** Whether it is the other side that accepts or chooses. */
@@ -188,5 +194,6 @@ const isUpToOther = ({ status, ownOffer, proposedBy }: Details, userType: UserTy
   })
 
 /** Whether it would be with someone whom they have agreed with before; of several who offer, with all of them. */
-const isAmongKnown = ({ isKnown, offers, mayReopen }: Details): boolean =>
-  !mayReopen && (offers.length > 0 ? offers.every((offer) => offer.isKnown) : isKnown)
+const isAmongKnown = (request: Details): boolean =>
+  !can(request, 'reopen') &&
+  (request.offers.length > 0 ? request.offers.every((offer) => offer.isKnown) : request.isKnown)

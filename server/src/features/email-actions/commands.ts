@@ -15,7 +15,7 @@ import { reconfirm } from '../requests/reconfirm/commands.ts'
 import { answerProposal, propose } from '../requests/terms/commands.ts'
 import { waitingVersion } from '../requests/terms/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
-import { emailLinkState, takesTermsActs } from './policy.ts'
+import { emailLinkState, takesTermsActions } from './policy.ts'
 import { type ActionLink, actionLinkByToken, ownerOf } from './queries.ts'
 import type { Shown } from './view.ts'
 
@@ -69,7 +69,7 @@ export function answerTermsByLink(
 async function linkAboutTerms(tx: Tx, token: string, now: Date, refusal: string): Promise<ActionLink> {
   const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
   const row = await mustFind(tx.db, link)
-  if (!takesTermsActs(link.purpose, ownerOf(link).userType, row)) throw refuse('stale', refusal)
+  if (!takesTermsActions(link.purpose, ownerOf(link).userType, row)) throw refuse('stale', refusal)
   return link
 }
 

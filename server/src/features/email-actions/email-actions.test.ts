@@ -50,8 +50,9 @@ describe('the link in the email about a request', () => {
     for (let look = 0; look < 20; look += 1) expect((await show(token)).status).toBe(200)
     const { body } = await show(token)
     expect(body).toMatchObject({
-      ...{ purpose: 'answer', userType: 'preacher', allowed: ['accept', 'decline'] },
+      ...{ purpose: 'answer', userType: 'preacher' },
       request: {
+        actions: ['accept', 'decline', 'propose_terms'],
         _id: id,
         status: 'pending',
         firstToAccept: false,
@@ -78,14 +79,14 @@ describe('the link in the email about a request', () => {
   test('accepts once, as the button does', async () => {
     const { id, token } = await asked()
     const answered = await give(token, 'accept')
-    expect(answered.body).toMatchObject({ allowed: [], request: { status: 'confirmed' } })
+    expect(answered.body).toMatchObject({ request: { status: 'confirmed', actions: [] } })
     const [notification] = (await church.call(notificationEndpoints.list)).body.notifications
     expect(notification).toMatchObject({ requestId: id, message: expect.stringContaining('John Wesley accepted') })
     const { events } = (await preacher.call(requestEndpoints.show, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', by: 'preacher' })
     for (const again of [give(token, 'accept'), give(token, 'decline')])
       expect(await again).toMatchObject({ status: 409, body: { code: 'stale', message: refusalTexts.emailActionUsed } })
-    expect((await show(token)).body).toMatchObject({ link: 'used', allowed: [], request: { status: 'confirmed' } })
+    expect((await show(token)).body).toMatchObject({ link: 'used', request: { status: 'confirmed', actions: [] } })
     expect(await statusOf(id)).toBe('confirmed')
   })
 
@@ -95,8 +96,8 @@ describe('the link in the email about a request', () => {
     await church.cancel(id, 'Ill')
     const { body } = await show(token)
     expect(body).toMatchObject({
-      ...{ link: 'used', allowed: [] },
-      request: { status: 'cancelled', closedBy: 'church', closeReason: 'cancelled' },
+      ...{ link: 'used' },
+      request: { actions: [], status: 'cancelled', closedBy: 'church', closeReason: 'cancelled' },
     })
   })
 
@@ -135,7 +136,7 @@ describe('the link in the email about a request', () => {
       status: 409,
       body: { code: 'clash', message: refusalTexts.clash },
     })
-    expect((await show(token)).body.allowed).toEqual(['accept', 'decline'])
+    expect((await show(token)).body.request.actions).toEqual(['accept', 'decline', 'propose_terms'])
     expect((await give(token, 'decline')).status).toBe(200)
   })
 
@@ -150,13 +151,13 @@ describe('the link in the email about a request', () => {
     const { requests } = (await other.call(requestEndpoints.ofPreacher)).body
     await other.accept(requests[0]?._id ?? '')
     expect(await give(token, 'accept')).toMatchObject({ status: 409, body: { message: refusalTexts.filledByAnother } })
-    expect((await show(token)).body).toMatchObject({ allowed: [], request: { closeReason: 'filled' } })
+    expect((await show(token)).body).toMatchObject({ request: { closeReason: 'filled', actions: [] } })
   })
 
   test('does nothing once the request is answered, and never cancels a booking', async () => {
     const { id, token } = await asked()
     await preacher.accept(id)
-    expect((await show(token)).body.allowed).toEqual([])
+    expect((await show(token)).body.request.actions).toEqual([])
     for (const answer of ['accept', 'decline', 'still_on'] as const)
       expect(await give(token, answer)).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect(await statusOf(id)).toBe('confirmed')
@@ -169,7 +170,7 @@ describe('the link in the email about a request', () => {
     given.clock.set('2026-12-04T05:00:00Z')
     expect((await give(soon.token, 'accept')).body.message).toBe(texts.emailActionExpired)
     const { body } = await show(soon.token)
-    expect(body).toMatchObject({ link: 'expired', allowed: [], request: { message: null, theme: null } })
+    expect(body).toMatchObject({ link: 'expired', request: { actions: [], message: null, theme: null } })
     given.clock.set('2026-12-08T14:59:00Z')
     expect((await show(late.token)).status).toBe(200)
     given.clock.set('2026-12-08T15:00:00Z')
@@ -197,7 +198,7 @@ describe('a change proposed from the email', () => {
     const { id, token } = await asked()
     expect((await show(token)).body.request).toMatchObject({
       proposal: null,
-      termsActs: ['propose'],
+      actions: ['accept', 'decline', 'propose_terms'],
       answeredVersion: 1,
     })
     const proposed = await propose(token, {
@@ -207,22 +208,30 @@ describe('a change proposed from the email', () => {
     })
     expect(proposed).toMatchObject({
       status: 201,
-      body: { link: 'open', request: { proposal: { by: 'preacher', version: 2 }, termsActs: ['propose', 'withdraw'] } },
+      body: {
+        link: 'open',
+        request: {
+          proposal: { by: 'preacher', version: 2 },
+          actions: ['accept', 'decline', 'propose_terms', 'withdraw_terms'],
+        },
+      },
     })
     const fromChurch = await linkOfChurch(id)
     expect((await show(fromChurch)).body).toMatchObject({
-      ...{ userType: 'church', allowed: [] },
+      ...{ userType: 'church' },
       request: {
         other: 'John Wesley',
-        termsActs: ['propose', 'accept', 'decline'],
+        actions: ['propose_terms', 'accept_terms', 'decline_terms'],
         proposal: { note: 'A long drive', before: { serviceTime: '10:30' }, after: { serviceTime: '11:00' } },
       },
     })
     expect((await propose(fromChurch, { termsVersion: 2, honorarium: 225, serviceTime: '11:00' })).status).toBe(201)
-    expect((await show(fromChurch)).body.request.termsActs).toEqual([])
+    expect((await show(fromChurch)).body.request.actions).toEqual([])
     expect((await show(token)).body).toMatchObject({
-      allowed: ['decline'],
-      request: { proposal: { by: 'church', version: 3 }, termsActs: ['propose', 'accept', 'decline'] },
+      request: {
+        proposal: { by: 'church', version: 3 },
+        actions: ['decline', 'propose_terms', 'accept_terms', 'decline_terms'],
+      },
     })
     expect(await answer(token, 2)).toMatchObject({ status: 409, body: { message: refusalTexts.termsChanged } })
     expect((await answer(token, 3)).body).toMatchObject({ link: 'used', request: { status: 'confirmed' } })
@@ -242,7 +251,10 @@ describe('a change proposed from the email', () => {
   test('is declined by the church’s link, and the request stands as it was', async () => {
     const { id, token } = await asked()
     await propose(token)
-    expect((await answer(await linkOfChurch(id), 2, 'decline')).body).toMatchObject({ link: 'used', allowed: [] })
+    expect((await answer(await linkOfChurch(id), 2, 'decline')).body).toMatchObject({
+      link: 'used',
+      request: { actions: [] },
+    })
     expect(await showTo(preacher, id)).toMatchObject({ status: 'pending', proposal: null, terms: { total: 200 } })
     expect((await give(token, 'accept')).body.request.status).toBe('confirmed')
   })
@@ -250,7 +262,7 @@ describe('a change proposed from the email', () => {
   test('of a booked service takes the link of an email about it, and no older one', async () => {
     const { id, token } = await asked()
     await preacher.accept(id)
-    expect((await show(token)).body.request.termsActs).toEqual([])
+    expect((await show(token)).body.request.actions).toEqual([])
     expect(await propose(token)).toMatchObject({ status: 409, body: { message: texts.emailActionExpired } })
     await church.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion: 1, honorarium: 180 } })
     expect((await answer(token, 2, 'decline')).body).toMatchObject({ link: 'used' })

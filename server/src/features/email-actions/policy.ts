@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import type { EmailAction, EmailActionPurpose, EmailLinkState } from '@openpulpit/contract/email-actions'
 import { canReconfirm } from '@openpulpit/contract/reconfirmation'
-import { allowedStatuses, type RequestStatus } from '@openpulpit/contract/request-lifecycle'
+import { type RequestStatus, statusActionsOf } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import { serviceTime } from '../requests/policy.ts'
 
@@ -21,7 +21,7 @@ export const emailLinkState = (link: { used_at: Date | null; expires_at: Date },
   link.used_at ? 'used' : link.expires_at <= now ? 'expired' : 'open'
 
 /** What a link from an email can still answer: only what the email was about. */
-export function allowedEmailActions(
+export function emailActionsOf(
   purpose: EmailActionPurpose,
   side: UserType,
   request: AnsweredRequest,
@@ -33,13 +33,12 @@ export function allowedEmailActions(
     const mayStill = canReconfirm({ status, date: day as Day }, at, dayOf(now, time_zone))
     return mayStill && !request[`${side}_still_on_at`] ? ['still_on'] : []
   }
-  if (status !== 'pending' || side === 'church') return []
-  const mayAccept = allowedStatuses(status, side, at, request.is_blocked, request.proposed_by).includes('confirmed')
-  return [...(mayAccept ? (['accept'] as const) : []), 'decline']
+  const actions = statusActionsOf(status, side, at, request.is_blocked, request.proposed_by)
+  return actions.filter((action) => action === 'accept' || action === 'decline')
 }
 
 /** Whether a link takes an answer about the terms: of a request to the preacher, and of a change that the other side proposed. */
-export const takesTermsActs = (
+export const takesTermsActions = (
   purpose: EmailActionPurpose,
   side: UserType,
   { status, proposed_by }: Pick<AnsweredRequest, 'status' | 'proposed_by'>,

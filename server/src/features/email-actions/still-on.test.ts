@@ -42,11 +42,11 @@ describe('still on', () => {
   test('is said by each side from a week before, and the other hears it once', async () => {
     const { id, token } = await agreed()
     expect(await sayStillOn(preacher, id)).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect((await show(token)).body.allowed).toEqual([])
+    expect((await show(token)).body.request.actions).toEqual([])
 
     given.clock.set('2026-12-06T05:00:00Z')
     const [said] = await Promise.all([sayStillOn(preacher, id), sayStillOn(preacher, id), sayStillOn(preacher, id)])
-    expect(said.body.stillOn).toEqual({ church: null, preacher: '2026-12-06T05:00:00.000Z', allowed: true })
+    expect(said.body.stillOn).toEqual({ church: null, preacher: '2026-12-06T05:00:00.000Z' })
     given.clock.forward({ minutes: 5 })
     expect((await sayStillOn(preacher, id)).body.stillOn.preacher).toBe('2026-12-06T05:00:00.000Z')
     expect(await toldToChurch()).toMatchObject([
@@ -58,13 +58,13 @@ describe('still on', () => {
   test('is said by the link in the email, once, until the service begins', async () => {
     const [{ id, token }] = [await agreed()]
     given.clock.set('2026-12-13T15:29:00Z')
-    expect((await show(token)).body).toMatchObject({ purpose: 'still_on', allowed: ['still_on'] })
+    expect((await show(token)).body).toMatchObject({ purpose: 'still_on', request: { actions: ['still_on'] } })
     expect(await give(token, 'accept')).toMatchObject({ status: 409 })
     expect((await give(token, 'still_on')).status).toBe(200)
     expect(await toldToChurch()).toHaveLength(1)
     expect((await preacher.call(requestEndpoints.show, { params: { id } })).body.stillOn.preacher).not.toBeNull()
     given.clock.set('2026-12-13T15:30:00Z')
-    expect((await show(token)).body).toMatchObject({ link: 'used', allowed: [] })
+    expect((await show(token)).body).toMatchObject({ link: 'used', request: { actions: [] } })
     expect(await sayStillOn(church, id)).toMatchObject({
       status: 409,
       body: { message: 'This service has already started' },
@@ -77,6 +77,6 @@ describe('still on', () => {
     await church.cancel(id, 'Ill')
     expect(await sayStillOn(preacher, id)).toMatchObject({ status: 409 })
     expect(await give(token, 'still_on')).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect((await show(token)).body).toMatchObject({ allowed: [], request: { status: 'cancelled' } })
+    expect((await show(token)).body).toMatchObject({ request: { status: 'cancelled', actions: [] } })
   })
 })

@@ -8,8 +8,8 @@ import { roundTripMiles } from '../requests/day-context/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import { termsOf } from '../requests/terms/policy.ts'
 import type { ProposedRow } from '../requests/terms/queries.ts'
-import { allowedTermsOf, toLinkedProposal } from '../requests/terms/view.ts'
-import { allowedEmailActions, takesTermsActs } from './policy.ts'
+import { termsActionsFor, toLinkedProposal } from '../requests/terms/view.ts'
+import { emailActionsOf, takesTermsActions } from './policy.ts'
 
 export interface Shown {
   readonly purpose: EmailActionPurpose
@@ -29,7 +29,6 @@ export const toEmailActionView = (
   purpose,
   userType: side,
   link,
-  allowed: link === 'open' ? allowedEmailActions(purpose, side, row, now) : [],
   request: {
     _id: row.id,
     status: row.status,
@@ -49,7 +48,13 @@ export const toEmailActionView = (
     honorarium: { amount: toDollars(row.honorarium_cents), paymentMethod: row.payment_method },
     terms: termsOf(row),
     proposal: toProposal(row, proposed, link),
-    termsActs: link === 'open' && takesTermsActs(purpose, side, row) ? allowedTermsOf(row, side, now) : [],
+    actions:
+      link === 'open'
+        ? [
+            ...emailActionsOf(purpose, side, row, now),
+            ...(takesTermsActions(purpose, side, row) ? termsActionsFor(row, side, now) : []),
+          ]
+        : [],
     answeredVersion: row.proposed_version ?? row.terms_version,
     other: side === 'church' ? preacherName(row) : row.church_name,
     place: placeLine({ city: row.church_city, state: row.church_state }),

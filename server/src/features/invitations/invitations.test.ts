@@ -66,7 +66,9 @@ describe('someone without an account who is asked to preach', () => {
     expect(received?.text).not.toContain('/preacher/requests')
     for (let look = 0; look < 5; look += 1) expect((await show(token)).status).toBe(200)
     const { body } = await show(token)
-    expect(body).toMatchObject({ hasJoined: false, allowed: ['accept', 'decline'], request: { _id: id } })
+    expect(body).toMatchObject({
+      ...{ hasJoined: false, request: { _id: id, actions: ['accept', 'decline', 'propose_terms'] } },
+    })
     expect((await requestOf(church, id)).status).toBe('pending')
   })
 
@@ -98,7 +100,7 @@ describe('someone without an account who is asked to preach', () => {
     expect((await answer(token, 'decline')).status).toBe(409)
     expect((await answer(token, 'cancel')).status).toBe(400)
     const { body } = await answer(token, 'cancel', 'I broke my leg.')
-    expect(body).toMatchObject({ allowed: [], request: { _id: id, status: 'cancelled', closeReason: 'cancelled' } })
+    expect(body).toMatchObject({ request: { _id: id, actions: [], status: 'cancelled', closeReason: 'cancelled' } })
   })
 
   test('proposes a change, reads the church’s own one in an email, and accepts that', async () => {
@@ -119,13 +121,17 @@ describe('someone without an account who is asked to preach', () => {
     expect(received?.text).toContain('No sign-in needed to answer')
     const newToken = tokenIn(received?.text)
     expect((await show(newToken)).body).toMatchObject({
-      allowed: ['decline'],
-      request: { proposal: { by: 'church', version: 3 }, termsActs: ['propose', 'accept', 'decline'] },
+      request: {
+        proposal: { by: 'church', version: 3 },
+        actions: ['decline', 'propose_terms', 'accept_terms', 'decline_terms'],
+      },
     })
     const accept = (termsVersion: number) =>
       given.anyone(invitationEndpoints.answerTerms, { body: { token: newToken, termsVersion, answer: 'accept' } })
     expect(await accept(2)).toMatchObject({ status: 409, body: { message: refusalTexts.termsChanged } })
-    expect((await accept(3)).body).toMatchObject({ request: { status: 'confirmed', termsActs: ['propose'] } })
+    expect((await accept(3)).body).toMatchObject({
+      request: { status: 'confirmed', actions: ['cancel', 'propose_terms'] },
+    })
     expect(await requestOf(church, id)).toMatchObject({
       ...{ status: 'confirmed', serviceTime: '11:00', terms: { total: 225 } },
     })

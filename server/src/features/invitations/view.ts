@@ -3,12 +3,12 @@ import type { InvitationAnswer, invitationOffer, invitationView } from '@openpul
 import type { z } from 'zod'
 import { toSignedIn } from '../accounts/view.ts'
 import { toBriefView } from '../briefs/view.ts'
-import { allowedEmailActions } from '../email-actions/policy.ts'
+import { emailActionsOf } from '../email-actions/policy.ts'
 import { toEmailActionView } from '../email-actions/view.ts'
 import { serviceTime } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
 import type { ProposedRow } from '../requests/terms/queries.ts'
-import { allowedTermsOf } from '../requests/terms/view.ts'
+import { termsActionsFor } from '../requests/terms/view.ts'
 import type { MessageRow } from '../threads/queries.ts'
 import type { OfferRow } from './claiming/queries.ts'
 import type { InvitationRow } from './queries.ts'
@@ -33,7 +33,6 @@ export const toInvitationView = (
   hasJoined: !link.is_guest,
   isChurch: link.account_type === 'church',
   request: row ? toAsked({ row, miles, proposed }, now) : null,
-  allowed: row ? allowedAnswers(row, now) : [],
   messages: messages.map(({ id, author_id, content, created_at }) => ({
     ...{ _id: id, isOwn: author_id === link.user_id, content, createdAt: created_at.toISOString() },
   })),
@@ -42,7 +41,7 @@ export const toInvitationView = (
 /** The page stays theirs after the service is booked, so all that can be done about the terms is done there. */
 const toAsked = ({ row, ...shown }: Pick<Shown, 'miles' | 'proposed'> & { row: RequestRow }, now: Date) => ({
   ...toEmailActionView({ purpose: 'answer', side: 'preacher', link: 'open', row, ...shown }, now).request,
-  termsActs: allowedTermsOf(row, 'preacher', now),
+  actions: [...answersOf(row, now), ...termsActionsFor(row, 'preacher', now)],
 })
 
 /** Who has just joined is signed in, as after a login. */
@@ -51,9 +50,9 @@ export const toJoined = (...joined: Parameters<typeof toSignedIn>) => toSignedIn
 /** The Sunday Brief as members read it. */
 export const toInvitedBrief = (...brief: Parameters<typeof toBriefView>) => toBriefView(...brief)
 
-function allowedAnswers(row: RequestRow, now: Date): InvitationAnswer[] {
-  const answers = allowedEmailActions('answer', 'preacher', row, now)
-  const reconfirming = allowedEmailActions('still_on', 'preacher', row, now)
+function answersOf(row: RequestRow, now: Date): InvitationAnswer[] {
+  const answers = emailActionsOf('answer', 'preacher', row, now)
+  const reconfirming = emailActionsOf('still_on', 'preacher', row, now)
   const isAhead = row.status === 'confirmed' && !serviceTime(row, now).begun
   return [...answers, ...reconfirming, ...(isAhead ? (['cancel'] as const) : [])]
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@openpulpit/contract/dates'
 import { type HonorariumStatus, honorariumStepBy } from '@openpulpit/contract/honorarium'
 import { toCents } from '@openpulpit/contract/money'
-import { allowedPaymentActions, openOf, type PaymentAction } from '@openpulpit/contract/payment-lifecycle'
+import { openOf, type PaymentAction, paymentActionsOf } from '@openpulpit/contract/payment-lifecycle'
 import { mostPayments, type PaymentInput } from '@openpulpit/contract/payments'
 import type { UserType } from '@openpulpit/contract/users'
 import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
@@ -190,7 +190,7 @@ function paymentToActOn(payments: readonly PaymentRow[], id: string, actor: Acto
   const payment = payments.find((row) => row.id === id)
   if (!payment) throw notFound('The payment')
   const stage = stageOf(payment)
-  if (allowedPaymentActions(actor.userType, stage).includes(act)) return payment
+  if (paymentActionsOf(actor.userType, stage).includes(act)) return payment
   throw refuse(
     'stale',
     stage === 'received'

@@ -27,6 +27,12 @@ const say = (who: Person, status: HonorariumStatus) =>
 const move = (who: Person, status: 'confirmed' | 'cancelled' | 'completed') =>
   who.call(requestEndpoints.changeStatus, { params: { id: request._id }, body: { status, cancellationReason: 'Ill' } })
 const look = async (who: Person) => (await who.call(requestEndpoints.show, { params: { id: request._id } })).body
+const steps = ['mark_paid', 'mark_unpaid', 'confirm_received'] as const
+/** What someone can do about the honorarium. */
+const stepsOf = async (who: Person) => {
+  const { actions } = await look(who)
+  return steps.filter((step) => actions.includes(step))
+}
 const notificationsOf = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message }) => message)
 
@@ -34,13 +40,16 @@ describe('the honorarium of an agreed service', () => {
   beforeEach(() => move(preacher, 'confirmed'))
 
   test('is marked as paid by the church, and confirmed by the preacher when it has arrived', async () => {
-    expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false, allowed: ['paid'] })
+    expect((await look(church)).honorarium).toMatchObject({ status: 'pending', received: false })
+    expect(await stepsOf(church)).toEqual(['mark_paid'])
     expect((await say(church, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: false })
     expect((await notificationsOf(preacher))[0]).toBe(
       'Grace Chapel marked the honorarium for Sunday, December 13 at 10:30 AM as paid. Please confirm once you receive it.',
     )
-    expect((await look(preacher)).honorarium.allowed).toEqual(['paid'])
-    expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true, allowed: [] })
+    expect(await stepsOf(church)).toEqual(['mark_unpaid'])
+    expect(await stepsOf(preacher)).toEqual(['confirm_received'])
+    expect((await say(preacher, 'paid')).body.honorarium).toMatchObject({ status: 'paid', received: true })
+    for (const who of [church, preacher]) expect(await stepsOf(who)).toEqual([])
     expect((await notificationsOf(church))[0]).toBe(
       'John Wesley confirmed receiving the honorarium for Sunday, December 13 at 10:30 AM.',
     )
@@ -61,7 +70,8 @@ describe('the honorarium of an agreed service', () => {
 
   test('can be marked as unpaid again until it has arrived, and not after', async () => {
     await say(church, 'paid')
-    expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending', allowed: ['paid'] })
+    expect((await say(church, 'pending')).body.honorarium).toMatchObject({ status: 'pending' })
+    expect(await stepsOf(church)).toEqual(['mark_paid'])
     expect((await notificationsOf(preacher))[0]).toMatch(/^Grace Chapel marked the honorarium .* as not paid\.$/)
     expect((await look(church)).events.at(-1)).toMatchObject({ kind: 'unpaid' })
     await say(church, 'paid')
@@ -91,7 +101,7 @@ describe('the honorarium of an agreed service', () => {
 
   test('is no one’s business once the service is called off', async () => {
     await move(preacher, 'cancelled')
-    expect((await look(church)).honorarium.allowed).toEqual([])
+    expect(await stepsOf(church)).toEqual([])
     expect(await say(church, 'paid')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('cancelled') },
@@ -141,7 +151,7 @@ describe('the honorarium of an agreed service', () => {
 })
 
 test('before anyone has agreed there is nothing to pay', async () => {
-  expect((await look(church)).honorarium.allowed).toEqual([])
+  expect(await stepsOf(church)).toEqual([])
   expect(await say(church, 'paid')).toMatchObject({
     status: 409,
     body: { code: 'stale', message: expect.stringContaining('pending') },
@@ -154,6 +164,6 @@ test('where no amount was agreed there is nothing to mark', async () => {
     honorarium: { amount: 0, paymentMethod: 'check' },
   })
   await move(preacher, 'confirmed')
-  expect((await look(church)).honorarium.allowed).toEqual([])
+  expect(await stepsOf(church)).toEqual([])
   expect(await say(church, 'paid')).toMatchObject({ status: 409, body: { message: expect.stringContaining('amount') } })
 })

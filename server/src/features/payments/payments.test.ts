@@ -50,7 +50,7 @@ describe('a payment', () => {
 
     const { payments } = await look(preacher)
     expect(payments).toMatchObject([
-      { amount: 80, method: 'check', checkNumber: '1204', stage: 'recorded', allowed: ['receive', 'not_yet'] },
+      { amount: 80, method: 'check', checkNumber: '1204', stage: 'recorded', actions: ['receive', 'not_yet'] },
       { amount: 120, method: 'cash_app', checkNumber: null, stage: 'recorded' },
     ])
     for (const { _id } of payments) await answer(_id, 'received')
@@ -82,7 +82,7 @@ describe('a payment', () => {
   test('that isn’t there yet is said to the church, and can still be received', async () => {
     await record()
     expect((await answer(await firstOf(), 'not_yet')).body.payments).toMatchObject([
-      { stage: 'not_yet', allowed: ['receive'] },
+      { stage: 'not_yet', actions: ['receive'] },
     ])
     expect(await newestNotification(church)).toMatch(/^John Wesley hasn’t received the \$80 for/)
     expect((await answer(await firstOf(), 'not_yet')).status).toBe(409)
@@ -170,10 +170,10 @@ describe('a preacher who was not paid', () => {
   const ask = () => preacher.call(paymentEndpoints.ask, { params: { id } })
 
   test('asks after seven days, once a week and three times at most', async () => {
-    expect((await look(preacher)).mayAsk).toBe(false)
+    expect((await look(preacher)).actions).toEqual([])
     expect((await ask()).status).toBe(409)
     given.clock.set('2026-12-20T15:00:00Z')
-    expect((await look(preacher)).mayAsk).toBe(true)
+    expect((await look(preacher)).actions).toEqual(['ask'])
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await newestNotification(church)).toBe(
@@ -192,9 +192,9 @@ describe('a preacher who was not paid', () => {
   test('has nothing to ask about once all is recorded, unless it isn’t there', async () => {
     given.clock.set('2026-12-21T15:00:00Z')
     await record({ amount: 200 })
-    expect((await look(preacher)).mayAsk).toBe(false)
+    expect((await look(preacher)).actions).toEqual([])
     await answer(await firstOf(), 'not_yet')
-    expect((await look(preacher)).mayAsk).toBe(true)
+    expect((await look(preacher)).actions).toEqual(['ask'])
   })
 })
 

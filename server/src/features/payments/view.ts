@@ -1,7 +1,8 @@
 import type { Input } from '@openpulpit/contract/endpoint'
 import { toDollars } from '@openpulpit/contract/money'
-import { allowedPaymentActions, mayRecordPayment, openOf } from '@openpulpit/contract/payment-lifecycle'
+import { mayRecordPayment, openOf, paymentActionsOf } from '@openpulpit/contract/payment-lifecycle'
 import type { paymentEndpoints, paymentView } from '@openpulpit/contract/payments'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,7 +19,6 @@ export function toPaymentsOfRequest(
 ): Input<typeof paymentEndpoints.list, 'reply'> {
   const balance = balanceOf(request)
   const days = daysOfPayment(request, now)
-  const isChurch = viewer.userType === 'church'
   return {
     version: request.payments_version,
     agreed: {
@@ -30,8 +30,10 @@ export function toPaymentsOfRequest(
     open: toDollars(openOf(balance)),
     payments: payments.map((row) => toPayment(row, viewer.userType)),
     days,
-    mayRecord: isChurch && mayRecordPayment(request.status, days.from, days.to),
-    mayAsk: !isChurch && !request.other_has_left && mayAsk(request, payments, now),
+    actions: bySide(viewer.userType, {
+      church: mayRecordPayment(request.status, days.from, days.to) ? ['record' as const] : [],
+      preacher: !request.other_has_left && mayAsk(request, payments, now) ? ['ask' as const] : [],
+    }),
     askedAt: request.payment_asked_at,
     payTo: payTo ? toPayDetails(payTo) : null,
   }
@@ -47,7 +49,7 @@ const toPayment = (row: PaymentRow, viewer: UserType): z.input<typeof paymentVie
   note: row.note,
   stage: stageOf(row),
   receivedAt: row.received_at,
-  allowed: allowedPaymentActions(viewer, stageOf(row)),
+  actions: paymentActionsOf(viewer, stageOf(row)),
 })
 
 /** For the account's export. */

@@ -35,13 +35,13 @@ describe('a request to one preacher', () => {
     const request = await given.request(church, preacher, { message: 'We would be glad to have you.' })
     expect(request).toMatchObject({
       status: 'pending',
-      allowed: ['cancelled'],
+      actions: ['withdraw'],
       hasReview: false,
       duration: 60,
       expectedDuration: 60,
     })
     const seen = await look(preacher, request)
-    expect(seen).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
+    expect(seen).toMatchObject({ status: 'pending', actions: ['accept', 'decline', 'propose_terms'] })
     expect(seen.messages).toMatchObject([
       { content: 'We would be glad to have you.', sender: { name: 'Grace Chapel', userType: 'church' } },
     ])
@@ -54,14 +54,17 @@ describe('a request to one preacher', () => {
     const request = await given.request(church, preacher)
     expect((await move(preacher, request, 'confirmed')).body).toMatchObject({
       status: 'confirmed',
-      allowed: ['cancelled'],
+      actions: ['cancel', 'propose_terms', 'confirm_received'],
     })
     expect(await notificationsOf(church)).toEqual([
       'John Wesley accepted your request for Sunday, December 13 at 10:30 AM.',
     ])
     afterTheService()
-    expect((await look(church, request)).allowed).toEqual(['completed', 'cancelled'])
-    expect((await move(church, request, 'completed')).body).toMatchObject({ status: 'completed', allowed: [] })
+    expect((await look(church, request)).actions).toEqual(['complete', 'cancel', 'propose_terms', 'mark_paid'])
+    expect((await move(church, request, 'completed')).body).toMatchObject({
+      status: 'completed',
+      actions: ['review', 'mark_paid'],
+    })
     expect((await look(preacher, request)).events.map(({ to, by }) => [to, by])).toEqual([
       ['pending', 'church'],
       ['confirmed', 'preacher'],
@@ -240,7 +243,7 @@ describe('an unanswered request', () => {
     await expireRequests(given.services)
     for (const request of [asked, open]) {
       const seen = await look(church, request)
-      expect(seen).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'expired', allowed: [] })
+      expect(seen).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'expired', actions: [] })
       expect(seen.events.filter(({ by }) => by === 'system')).toHaveLength(1)
     }
     expect((await notificationsOf(preacher))[0]).toMatch(/expired without an answer/)

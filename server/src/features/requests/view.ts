@@ -1,10 +1,11 @@
 import { audiences, withoutContactData } from '@openpulpit/contract/contact-data'
 import { type Day, dayOf } from '@openpulpit/contract/dates'
 import { fitFromOptions } from '@openpulpit/contract/fit'
-import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
+import { honorariumActionsOf } from '@openpulpit/contract/honorarium'
 import { toDollars } from '@openpulpit/contract/money'
 import { canReconfirm } from '@openpulpit/contract/reconfirmation'
-import { allowedStatuses, canReopen } from '@openpulpit/contract/request-lifecycle'
+import type { RequestAction } from '@openpulpit/contract/request-actions'
+import { canReopen, statusActionsOf } from '@openpulpit/contract/request-lifecycle'
 import type {
   groupedRequest,
   proposedTerms,
@@ -28,7 +29,7 @@ import type { ListedRequests } from './list/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 import { termsOf } from './terms/policy.ts'
-import { allowedTermsOf, toServiceTerms } from './terms/view.ts'
+import { termsActionsFor, toServiceTerms } from './terms/view.ts'
 
 type View<S extends z.ZodType> = z.input<S>
 
@@ -72,7 +73,6 @@ export function toRequestView(
       status: honorarium.status,
       received: honorarium.received,
       paid: toDollars(row.paid_cents),
-      allowed: allowedHonorariumStatuses(viewer.userType, honorarium),
     },
     terms: termsOf(row),
     church: toChurch(row, viewer),
@@ -81,7 +81,7 @@ export function toRequestView(
     otherHasLeft: Boolean(row.other_has_left),
     unreachable: toUnreachable(row, viewer, now),
     isKnown: Boolean(row.acquainted),
-    allowed: allowedStatuses(row.status, viewer.userType, serviceTime(row, now), row.is_blocked, row.proposed_by),
+    actions: actionsOf(row, viewer, now),
     proposedBy: row.proposed_by,
     offers: offers.map(toOfferView),
     offersTotal: offers[0]?.total ?? 0,
@@ -90,6 +90,21 @@ export function toRequestView(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+/** What this viewer can do with a request now. */
+function actionsOf(row: RequestRow, { userType }: Actor, now: Date): RequestAction[] {
+  const { status, day } = row
+  const at = serviceTime(row, now)
+  const actions: (RequestAction | false)[] = [
+    ...statusActionsOf(status, userType, at, row.is_blocked, row.proposed_by),
+    status === 'completed' && !row.has_review && 'review',
+    userType === 'church' && canReopen(closingOf(row), at) && 'reopen',
+    canReconfirm({ status, date: day as Day }, at, dayOf(now, row.time_zone)) && 'still_on',
+    ...termsActionsFor(row, userType, now),
+    ...honorariumActionsOf(userType, honorariumOf(row)),
+  ]
+  return actions.filter((action) => action !== false)
 }
 
 /** A message that was just written about a request. */
@@ -106,14 +121,12 @@ export function toRequestDetails(
     otherFit: toOtherFit(row, viewer),
     notifiesOnceConfirmed,
     notified,
-    mayReopen: viewer.userType === 'church' && canReopen(closingOf(row), serviceTime(row, now)),
     instead: instead ? toInstead(instead) : null,
     messages: messages.map((message) => toMessageView(message, sidesOf(row))),
     // There is a thread from the first message on.
     threadId: messages[0]?.thread_id ?? null,
-    stillOn: toStillOn(row, now),
+    stillOn: { church: row.church_still_on_at, preacher: row.preacher_still_on_at },
     ...toProposal(row, events),
-    termsActs: allowedTermsOf(row, viewer.userType, now),
     events: events.map((event) => toEventView(event, row)),
   }
 }
@@ -122,12 +135,6 @@ function toOtherFit(row: RequestRow, { userType }: Actor): View<typeof requestDe
   const chosen = userType === 'church' ? row.preacher_fit : row.church_fit
   return chosen === null || row.is_invited ? null : fitFromOptions(chosen)
 }
-
-const toStillOn = (row: RequestRow, now: Date): View<typeof requestDetails>['stillOn'] => ({
-  church: row.church_still_on_at,
-  preacher: row.preacher_still_on_at,
-  allowed: canReconfirm({ status: row.status, date: row.day as Day }, serviceTime(row, now), dayOf(now, row.time_zone)),
-})
 
 const toInstead = (row: Replacement): View<typeof replacementRequest> => ({
   _id: row.id,

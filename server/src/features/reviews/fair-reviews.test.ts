@@ -83,7 +83,7 @@ describe('a review that only one side has written', () => {
     expect(await ratings()).toEqual({ preacher: none, church: none })
     expect(await ofService(preacher)).toEqual({ own: null, other: null, isOtherHidden: true, revealsOn: '2027-01-16' })
     expect(await ofService(church)).toMatchObject({
-      own: { comment: 'Canary sermon', privateNote: 'Canary word', isRevealed: false, canChange: true },
+      own: { comment: 'Canary sermon', privateNote: 'Canary word', isRevealed: false, actions: ['change'] },
       other: null,
     })
     expect(JSON.stringify((await church.call(accountEndpoints.export)).body)).toContain('Canary word')
@@ -116,7 +116,7 @@ describe('once both have written', () => {
     await write(preacher, 5, { privateNote: 'Fix the lamp' })
     expect(await ratings()).toEqual({ preacher: one(4), church: one(5) })
     expect(await ofService(preacher)).toMatchObject({
-      own: { isRevealed: true, canChange: false },
+      own: { isRevealed: true, actions: [] },
       other: { comment: 'Public praise', privateNote: 'Mind the stairs' },
       isOtherHidden: false,
       revealsOn: null,

@@ -38,7 +38,13 @@ export const toReviewBetweenTwo = (row: ReviewRow & { readonly private_note: str
 export function toReviewsOfService({ own, other, hidden, now }: ServiceReviews): z.input<typeof reviewsOfService> {
   const next = hidden.find(({ reveal_at }) => reveal_at !== null && reveal_at > now)
   return {
-    own: own ? { ...toReviewBetweenTwo(own), isRevealed: own.is_revealed, canChange: mayChange(own, now) } : null,
+    own: own
+      ? {
+          ...toReviewBetweenTwo(own),
+          isRevealed: own.is_revealed,
+          actions: mayChange(own, now) ? ['change' as const] : [],
+        }
+      : null,
     other: other ? toReviewBetweenTwo(other) : null,
     isOtherHidden: hidden.some(({ id }) => id !== own?.id),
     revealsOn: next?.reveal_at ? dayOf(next.reveal_at, next.time_zone) : null,

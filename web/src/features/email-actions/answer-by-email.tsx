@@ -5,6 +5,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { can } from '../../platform/can.ts'
 import { hasCode, isNotCovered, sentenceOf } from '../../platform/http/api-error.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
@@ -114,20 +115,19 @@ function AnswerSkeleton() {
 
 const actionStyles: Record<LinkAnswer, { label: string; Icon: typeof Check }> = {
   accept: { label: 'Accept', Icon: Check },
-  accept_change: { label: 'Accept Change', Icon: Check },
+  accept_terms: { label: 'Accept Change', Icon: Check },
   decline: { label: 'Decline', Icon: X },
-  decline_change: { label: 'Decline Change', Icon: X },
+  decline_terms: { label: 'Decline Change', Icon: X },
   still_on: { label: 'Yes, Still On', Icon: Check },
 }
 
 /** What can be answered now: a preacher who is asked declines the request itself, not a change of it. */
-function answersTo({ allowed, request: { termsActs } }: EmailActionView): LinkAnswer[] {
-  const answers: LinkAnswer[] = allowed.filter((answer) => answer !== 'decline')
-  if (termsActs.includes('accept')) answers.push('accept_change')
-  if (allowed.includes('decline')) answers.push('decline')
-  else if (termsActs.includes('decline')) answers.push('decline_change')
-  return answers
-}
+const answersTo = ({ request }: EmailActionView): LinkAnswer[] =>
+  answersInOrder
+    .filter((answer) => can(request, answer))
+    .filter((answer) => answer !== 'decline_terms' || !can(request, 'decline'))
+
+const answersInOrder = ['accept', 'still_on', 'accept_terms', 'decline', 'decline_terms'] as const
 
 const hasProposed = ({ userType, request: { proposal } }: EmailActionView): boolean => proposal?.by === userType
 
@@ -148,7 +148,7 @@ function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: Ans
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   // Where accepting is not allowed, one side may have blocked the other: no note reaches anyone then.
-  const mayAddNote = answers.includes('accept') || answers.includes('accept_change')
+  const mayAddNote = answers.includes('accept') || answers.includes('accept_terms')
   const isDeclining = first === 'decline' && mayAddNote
   const wasChosen = chosen === 'decline'
   useEffect(() => {
@@ -206,9 +206,9 @@ function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: Ans
 
 const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
-  accept_change: proposalTexts.changeAccepted,
+  accept_terms: proposalTexts.changeAccepted,
   decline: texts.requestDeclined,
-  decline_change: proposalTexts.changeDeclined,
+  decline_terms: proposalTexts.changeDeclined,
   still_on: texts.reconfirmed,
 }
 

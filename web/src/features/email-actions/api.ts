@@ -12,7 +12,7 @@ export const answerQuery = (token: string) =>
   })
 
 /** An answer to the request or to a change of it. */
-export type LinkAnswer = EmailAction | 'accept_change' | 'decline_change'
+export type LinkAnswer = EmailAction | 'accept_terms' | 'decline_terms'
 
 interface LinkAnswerInput {
   readonly token: string
@@ -25,8 +25,8 @@ interface LinkAnswerInput {
 export function giveAnswer({ token, answer, note, termsVersion }: LinkAnswerInput) {
   const change = (given: TermsAnswer) =>
     send(emailActionEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
-  if (answer === 'accept_change') return change('accept')
-  if (answer === 'decline_change') return change('decline')
+  if (answer === 'accept_terms') return change('accept')
+  if (answer === 'decline_terms') return change('decline')
   return send(emailActionEndpoints.give, { body: { token, answer, note } })
 }
 

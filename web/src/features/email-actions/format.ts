@@ -1,6 +1,7 @@
 import type { EmailActionView } from '@openpulpit/contract/email-actions'
 import { proposalTexts } from '@openpulpit/contract/proposal-texts'
 import { bySide } from '@openpulpit/contract/sides'
+import { can } from '../../platform/can.ts'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 import type { LinkAnswer } from './api.ts'
 
@@ -15,11 +16,11 @@ interface Result {
 }
 
 /** What someone is asked, in a sentence. */
-export function formatQuestion({ purpose, userType, allowed, request }: EmailActionView): string {
+export function formatQuestion({ purpose, userType, request }: EmailActionView): string {
   const { other, proposal } = request
   if (purpose === 'answer') {
     if (proposal) return proposal.by === userType ? 'You proposed a change.' : `${other} proposed a change.`
-    if (allowed.includes('accept')) return formatAsked(request)
+    if (can(request, 'accept')) return formatAsked(request)
     return `This request from ${other} can’t be accepted right now. You can still decline it.`
   }
   return bySide(userType, {
@@ -53,9 +54,9 @@ export function formatAnswered({ answer, hasNote, wasPending }: Answered, view: 
         more: 'We’ll email you the answer.',
         next: wasPending ? 'request' : 'booking',
       }
-    case 'decline_change':
+    case 'decline_terms':
       return { tone: 'good', title: proposalTexts.changeDeclined, more: `We told ${other}.`, next: 'request' }
-    case 'accept_change':
+    case 'accept_terms':
       if (!wasPending) {
         const more = `We told ${other}. The new details are in your email.`
         return { tone: 'good', title: proposalTexts.changeAccepted, more, next: 'booking' }

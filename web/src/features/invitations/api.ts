@@ -21,7 +21,7 @@ export const invitedBriefQuery = (token: string) =>
   })
 
 /** An answer to the request or to a change of it. */
-export type LinkAnswer = InvitationAnswer | `${TermsAnswer}_change`
+export type LinkAnswer = InvitationAnswer | `${TermsAnswer}_terms`
 
 interface InvitationAnswerInput {
   readonly token: string
@@ -35,11 +35,11 @@ export function answerInvitation({ token, answer, note, termsVersion }: Invitati
   const change = (given: TermsAnswer) =>
     send(invitationEndpoints.answerTerms, { body: { token, termsVersion, answer: given } })
   switch (answer) {
-    case 'accept_change':
+    case 'accept_terms':
       return change('accept')
-    case 'decline_change':
+    case 'decline_terms':
       return change('decline')
-    case 'withdraw_change':
+    case 'withdraw_terms':
       return change('withdraw')
     default:
       return send(invitationEndpoints.answer, { body: { token, answer, note } })

@@ -16,7 +16,7 @@ const request: NonNullable<View['request']> = {
     closedBy: null,
     closeReason: null,
     firstToAccept: false,
-    ...{ proposal: null, termsActs: ['propose'], answeredVersion: 1 },
+    ...{ proposal: null, actions: ['accept', 'decline', 'propose_terms'], answeredVersion: 1 },
     date: sunday(),
     serviceTime: '10:30',
   },
@@ -34,7 +34,7 @@ const view: View = {
     hasJoined: false,
     isChurch: false,
   },
-  ...{ request, allowed: ['accept', 'decline'], messages: [] },
+  ...{ request, messages: [] },
 }
 
 test('a link that is loading, could not be read, ran out, or is a member’s by now', async ({ server, open }) => {
@@ -52,7 +52,7 @@ test('a link that is loading, could not be read, ran out, or is a member’s by 
   await expect.element(page.getByText(invitationTexts.expired)).toBeVisible()
   await expectAccessible(`${here}, expired`)
 
-  server.answer(invitationEndpoints.show, { ...view, hasJoined: true, request: null, allowed: [] })
+  server.answer(invitationEndpoints.show, { ...view, hasJoined: true, request: null })
   await again.reload()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(`${here}, joined`)
@@ -73,7 +73,7 @@ test('an answer that is refused says so, and the page shows how things are by no
   await screen.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByRole('main').getByText('You’re already booked at that time').first()).toBeVisible()
   const withdrawn = { ...request, status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn' } as const
-  server.answer(invitationEndpoints.show, { ...view, request: withdrawn, allowed: [] })
+  server.answer(invitationEndpoints.show, { ...view, request: withdrawn })
   await screen.getByRole('button', { name: 'Accept' }).click()
   await expect.element(screen.getByText('Grace Chapel withdrew this request.')).toBeVisible()
 })
@@ -83,13 +83,11 @@ test('another amount is proposed on the page, and the church’s own one is acce
   const changed = (by: 'church' | 'preacher', version: number, honorarium: number): View => {
     const after = { ...request, terms: sampleTerms({ version, honorarium, total: honorarium }) }
     const proposal = { version, by, note: null, before: request, after }
-    const termsActs = by === 'church' ? (['propose', 'accept', 'decline'] as const) : (['propose', 'withdraw'] as const)
-    const allowed = by === 'church' ? (['decline'] as const) : (['accept', 'decline'] as const)
-    return {
-      ...view,
-      allowed: [...allowed],
-      request: { ...request, proposal, termsActs: [...termsActs], answeredVersion: version },
+    const actions = {
+      church: ['decline', 'propose_terms', 'accept_terms', 'decline_terms'] as const,
+      preacher: ['accept', 'decline', 'propose_terms', 'withdraw_terms'] as const,
     }
+    return { ...view, request: { ...request, proposal, actions: [...actions[by]], answeredVersion: version } }
   }
   server.answer(invitationEndpoints.proposeTerms, changed('preacher', 2, 250))
   const screen = await open(`${here}?choose=propose`)
@@ -103,9 +101,9 @@ test('another amount is proposed on the page, and the church’s own one is acce
   expect(sent).toMatchObject([{ token: 'a-link', termsVersion: 1, honorarium: 250 }])
 
   server.answer(invitationEndpoints.show, changed('church', 3, 225))
-  const booked = { ...request, status: 'confirmed' as const, proposal: null, termsActs: [], answeredVersion: 3 }
+  const booked = { ...request, status: 'confirmed' as const, proposal: null, actions: [], answeredVersion: 3 }
   server.refuse(invitationEndpoints.brief, { code: 'rate_limited' })
-  server.answer(invitationEndpoints.answerTerms, { ...view, allowed: [], request: booked })
+  server.answer(invitationEndpoints.answerTerms, { ...view, request: booked })
   const again = await screen.reload()
   await expect.element(again.getByText('Grace Chapel proposed a change.')).toBeVisible()
   await expectAccessible(`${here}, a change that waits`)

@@ -1,6 +1,7 @@
 import type { InvitationView } from '@openpulpit/contract/invitations'
 import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { proposalTexts } from '@openpulpit/contract/proposal-texts'
+import type { RequestAction } from '@openpulpit/contract/request-actions'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -63,7 +64,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
   }
   const isWaiting = request.status === 'pending'
   const hasProposed = request.proposal?.by === 'preacher'
-  const answers = answersTo(view, request)
+  const answers = answersTo(request)
   return (
     <Card className="grid gap-6 sm:p-8">
       {isWaiting ? <p className="text-lg">{question(request)}</p> : closed(request, view.ended)}
@@ -85,21 +86,16 @@ export function RequestAnswer(props: RequestAnswerProps) {
 }
 
 /** What can be answered now. Who is asked declines the request itself, not a change of it. */
-function answersTo({ allowed }: InvitationView, { status, termsActs }: AskedRequest): LinkAnswer[] {
-  const isBooked = status !== 'pending'
-  return [
-    ...allowed,
-    ...(termsActs.includes('accept') ? (['accept_change'] as const) : []),
-    ...(isBooked && termsActs.includes('decline') ? (['decline_change'] as const) : []),
-    ...(termsActs.includes('withdraw') ? (['withdraw_change'] as const) : []),
-  ]
-}
+const answersTo = ({ status, actions }: AskedRequest): LinkAnswer[] =>
+  actions.filter(isAnswer).filter((answer) => answer !== 'decline_terms' || status !== 'pending')
+
+const isAnswer = (action: RequestAction): action is LinkAnswer => action in labels
 
 const doneWords: Record<LinkAnswer, string> = {
   accept: texts.requestAccepted,
-  accept_change: proposalTexts.changeAccepted,
-  decline_change: proposalTexts.changeDeclined,
-  withdraw_change: proposalTexts.changeWithdrawn,
+  accept_terms: proposalTexts.changeAccepted,
+  decline_terms: proposalTexts.changeDeclined,
+  withdraw_terms: proposalTexts.changeWithdrawn,
   decline: texts.requestDeclined,
   still_on: texts.reconfirmed,
   cancel: 'Service cancelled. We told the church.',
@@ -107,9 +103,9 @@ const doneWords: Record<LinkAnswer, string> = {
 
 const labels: Record<LinkAnswer, string> = {
   accept: 'Accept',
-  accept_change: 'Accept Change',
-  decline_change: 'Decline Change',
-  withdraw_change: 'Withdraw Change',
+  accept_terms: 'Accept Change',
+  decline_terms: 'Decline Change',
+  withdraw_terms: 'Withdraw Change',
   decline: 'Decline',
   still_on: 'Yes, Still On',
   cancel: 'I Can’t Preach',
@@ -154,7 +150,7 @@ function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswe
     onAnswer(refusal, note)
   }
   const agreeing = answers.filter((answer) => isAgreeing[answer])
-  const changing = answers.filter((answer) => answer === 'decline_change' || answer === 'withdraw_change')
+  const changing = answers.filter((answer) => answer === 'decline_terms' || answer === 'withdraw_terms')
   return (
     <div className="grid gap-4">
       {isRefusing && refusal && (
@@ -195,7 +191,7 @@ function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswe
             key={answer}
             size="large"
             tone="secondary"
-            icon={answer === 'decline_change' ? <X aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+            icon={answer === 'decline_terms' ? <X aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
             busy={acting === answer}
             onClick={() => onAnswer(answer)}
           >
@@ -218,6 +214,6 @@ function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswe
   )
 }
 
-const isAgreeing: Partial<Record<LinkAnswer, true>> = { accept: true, accept_change: true, still_on: true }
+const isAgreeing: Partial<Record<LinkAnswer, true>> = { accept: true, accept_terms: true, still_on: true }
 
 const confirmLabels: Record<'decline' | 'cancel', string> = { decline: 'Decline Request', cancel: 'Cancel Service' }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, CirclePlus, Hourglass, MailQuestion, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useReader } from '../../platform/browser/reader.tsx'
+import { can } from '../../platform/can.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -55,7 +56,7 @@ export function PaymentRecords({ requestId, other, method, unrecorded }: Payment
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
-        {data.mayRecord && (
+        {can(data, 'record') && (
           <Button
             {...PaymentDialog.onIntent}
             tone={isPaid ? 'secondary' : 'primary'}
@@ -71,7 +72,7 @@ export function PaymentRecords({ requestId, other, method, unrecorded }: Payment
         <Outcome words={words} />
       </div>
       {data.payTo && !isPaid && <PayTo details={data.payTo} amount={data.open} name={other} />}
-      {data.mayRecord && (
+      {can(data, 'record') && (
         <PaymentDialog
           {...{ requestId, payments: data, method, other }}
           open={isRecording}
@@ -100,7 +101,7 @@ interface PaymentRowProps {
 function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowProps) {
   const { today } = useReader()
   const [dialog, setDialog] = useState<'change' | 'remove' | 'receive'>()
-  const { _id: paymentId, amount, mileage, note, stage, allowed } = payment
+  const { _id: paymentId, amount, mileage, note, stage } = payment
   const { act, words, acting } = useAction(
     (what: 'remove' | 'received' | 'not_yet') =>
       what === 'remove' ? removePayment(paymentId) : answerPayment(paymentId, what),
@@ -128,12 +129,12 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
       </div>
       {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        {allowed.includes('receive') && (
+        {can(payment, 'receive') && (
           <Button size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => setDialog('receive')}>
             Mark as Received
           </Button>
         )}
-        {allowed.includes('not_yet') && (
+        {can(payment, 'not_yet') && (
           <Button
             tone="secondary"
             size="small"
@@ -145,7 +146,7 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
           </Button>
         )}
         <ReceiptButton paymentId={paymentId} of={sum} />
-        {allowed.includes('change') && (
+        {can(payment, 'change') && (
           <Button
             {...PaymentDialog.onIntent}
             tone="quiet"
@@ -157,7 +158,7 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
             Edit
           </Button>
         )}
-        {allowed.includes('remove') && (
+        {can(payment, 'remove') && (
           <Button
             tone="quiet"
             size="small"
@@ -209,10 +210,10 @@ function Asking({ requestId, payments, other }: { requestId: string; payments: P
     onSuccess: keepPayments(requestId),
     onSettled: () => void invalidate('payment'),
   })
-  const { mayAsk, askedAt, open, mayRecord } = payments
+  const { askedAt, open } = payments
   return (
     <>
-      {mayAsk && (
+      {can(payments, 'ask') && (
         <Button
           tone="secondary"
           size="small"
@@ -223,7 +224,7 @@ function Asking({ requestId, payments, other }: { requestId: string; payments: P
           Ask About This Payment
         </Button>
       )}
-      {!mayAsk && askedAt && !mayRecord && open > 0 && (
+      {!can(payments, 'ask') && askedAt && !can(payments, 'record') && open > 0 && (
         <p className="text-sm text-ink-soft">
           You asked on {formatDayShortFrom(askedAt.slice(0, 10) as Day, today)}. You can ask once every{' '}
           {askingLimits.daysBetween} days, {askingLimits.most} times in all.

@@ -21,9 +21,12 @@ test.each([
   expect(formatOfferCount(total)).toBe(words)
 })
 
-const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>, otherHasLeft = false) =>
+type Honorarium = Partial<RequestView['honorarium']>
+
+const note = (userType: UserType, actions: RequestView['actions'], honorarium: Honorarium = {}, otherHasLeft = false) =>
   paymentNote(
     {
+      actions,
       church: grace,
       preacher: james,
       otherHasLeft,
@@ -33,7 +36,6 @@ const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>
         status: 'pending',
         received: false,
         paid: 0,
-        allowed: [],
         ...honorarium,
       },
     },
@@ -41,20 +43,20 @@ const note = (userType: UserType, honorarium: Partial<RequestView['honorarium']>
   )
 
 test('a preacher is asked to confirm that the honorarium arrived, and told when the church has paid', () => {
-  expect(note('preacher', { allowed: ['paid'] })).toBe('Please confirm here once you receive it.')
-  expect(note('preacher', { allowed: ['paid'], status: 'paid' })).toBe(
+  expect(note('preacher', ['confirm_received'])).toBe('Please confirm here once you receive it.')
+  expect(note('preacher', ['confirm_received'], { status: 'paid' })).toBe(
     'Grace Church marked it as paid. Please confirm here once you receive it.',
   )
 })
 
 test('a church that has paid is told for whom it waits, if anyone is left to confirm', () => {
-  const paid = { allowed: ['pending'], status: 'paid' } as const
-  expect(note('church', { allowed: ['paid'] })).toBeUndefined()
-  expect(note('church', { ...paid, allowed: ['pending'] })).toBe('James Carter hasn’t confirmed receiving it yet.')
-  expect(note('church', { ...paid, allowed: ['pending'] }, true)).toBeUndefined()
+  const paid = { status: 'paid' } as const
+  expect(note('church', ['mark_paid'])).toBeUndefined()
+  expect(note('church', ['mark_unpaid'], paid)).toBe('James Carter hasn’t confirmed receiving it yet.')
+  expect(note('church', ['mark_unpaid'], paid, true)).toBeUndefined()
 })
 
 test('where nothing is to come, nothing is said', () => {
-  expect(note('preacher', { status: 'paid', received: true })).toBeUndefined()
-  expect(note('church', { status: 'pending' })).toBeUndefined()
+  expect(note('preacher', [], { status: 'paid', received: true })).toBeUndefined()
+  expect(note('church', [])).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { formatDollars } from '@openpulpit/contract/money'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { type Terms, termsLines } from '@openpulpit/contract/terms'
 import type { UserType } from '@openpulpit/contract/users'
+import { can } from '../../platform/can.ts'
 import { otherSide } from './party-names.ts'
 
 /** "1 person", "120 people"; nothing where no one said how many. */
@@ -25,12 +26,14 @@ export const stageLabels: Record<HonorariumStage, string> = {
   received: 'Paid, received',
 }
 
-type Request = Pick<RequestView, 'honorarium' | 'church' | 'preacher' | 'otherHasLeft'>
+type Request = Pick<RequestView, 'honorarium' | 'actions' | 'church' | 'preacher' | 'otherHasLeft'>
+
+const settling = ['mark_paid', 'mark_unpaid', 'confirm_received'] as const
 
 /** What the other side of the honorarium has said or is still to say; nothing where nothing is to come. */
 export function paymentNote(request: Request, userType: UserType): string | undefined {
   const { honorarium, otherHasLeft } = request
-  if (honorarium.allowed.length === 0) return undefined
+  if (!settling.some((action) => can(request, action))) return undefined
   const isPaid = honorariumStageOf(honorarium) === 'paid'
   if (userType === 'preacher') {
     const arrives = 'Please confirm here once you receive it.'

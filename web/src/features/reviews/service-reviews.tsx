@@ -4,6 +4,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReader } from '../../platform/browser/reader.tsx'
+import { can } from '../../platform/can.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { reviewsOfServiceQuery } from './api.ts'
@@ -31,7 +32,7 @@ export function ServiceReviews({ requestId, author, about }: ServiceReviewsProps
       {own && (
         <>
           <ReviewRows reviews={[own]}>{() => <PrivateNote to={about} note={own.privateNote} />}</ReviewRows>
-          {own.canChange && (
+          {can(own, 'change') && (
             <div className="mt-4">
               <Button {...ReviewDialog.onIntent} tone="secondary" size="small" onClick={() => setIsEditing(true)}>
                 Edit Your Review

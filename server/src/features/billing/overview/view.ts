@@ -28,29 +28,30 @@ export function toBillingView({ provider, payer, subscription, invoices }: Known
     graceUntil: status === 'past_due' && !subscription.isUnheard ? expiresAt : null,
     studentHurdle: studentHurdle(payer, now),
     confirmBy: isSubscriptionRunning(payer) && nextPlanOf(payer) === 'student' ? confirmBy(payer) : null,
-    allowed: allowedBillingActions(payer, { provider, status }, now),
+    ...actionsAndPlans(payer, { provider, status }, now),
     invoices: invoices.map(toInvoiceView),
   }
 }
 
-/** What the member can do at the billing provider. */
-function allowedBillingActions(
+/** What the member can do at the billing provider, and with which plans. */
+function actionsAndPlans(
   payer: Payer,
   { provider, status }: { provider: BillingProvider; status: Known['subscription']['status'] },
   now: Date,
-): View['allowed'] {
-  if (provider === 'off') return { checkout: [], change: [], cancel: false, resume: false, portal: false }
+): Pick<View, 'actions' | 'plans'> {
+  if (provider === 'off') return { actions: [], plans: [] }
   const plans = availablePlans(studentHurdle(payer, now))
   const goesOn = isSubscriptionRunning(payer) && status !== 'expired'
   const ends = payer.cancel_at_period_end === true
-  return {
-    checkout: goesOn ? [] : plans,
-    change: goesOn && status === 'active' && !ends ? plans.filter((plan) => plan !== nextPlanOf(payer)) : [],
-    cancel: goesOn && !ends,
-    resume: goesOn && ends,
+  const others = status === 'active' && !ends ? plans.filter((plan) => plan !== nextPlanOf(payer)) : []
+  const choices = goesOn ? others : plans
+  const actions: (View['actions'][number] | false)[] = [
+    choices.length > 0 && (goesOn ? 'change' : 'checkout'),
+    goesOn && (ends ? 'resume' : 'cancel'),
     // The sandbox has nothing to show after the end; Stripe's page still has the invoices.
-    portal: payer.subscription_id !== null && (provider !== 'sandbox' || isSubscriptionRunning(payer)),
-  }
+    payer.subscription_id !== null && (provider !== 'sandbox' || isSubscriptionRunning(payer)) && 'portal',
+  ]
+  return { actions: actions.filter((action) => action !== false), plans: choices }
 }
 
 function nextPaymentOf(payer: Payer): View['nextPayment'] {

@@ -57,7 +57,7 @@ describe('the student price', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect(refused.body.message).toMatch(/end in \.edu/)
     await subscribe(church)
-    expect((await billing(church)).allowed.change).toEqual([])
+    expect((await billing(church)).plans).toEqual([])
     expect(await church.call(billingEndpoints.change, { body: { plan: 'student' } })).toMatchObject({ status: 409 })
     for (const email of ['a@seminary.edu.example', 'a@edu.org', 'a@notedu', 'edu@x.com']) {
       const other = await given.preacher({}, email)
@@ -68,7 +68,11 @@ describe('the student price', () => {
   test('is there once a school’s address is confirmed', async () => {
     const preacher = await given.preacher({}, `fresh${++count}@divinity.university.edu`)
     const token = await tokenFor(preacher)
-    expect(await billing(preacher)).toMatchObject({ studentHurdle: 'unconfirmed', allowed: { checkout: ['monthly'] } })
+    expect(await billing(preacher)).toMatchObject({
+      studentHurdle: 'unconfirmed',
+      actions: ['checkout'],
+      plans: ['monthly'],
+    })
     expect(await checkout(preacher)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/confirm your school address first/) },
@@ -76,7 +80,7 @@ describe('the student price', () => {
     await verify(token)
     expect(await billing(preacher)).toMatchObject({
       studentHurdle: null,
-      allowed: { checkout: ['monthly', 'student'] },
+      ...{ actions: ['checkout'], plans: ['monthly', 'student'] },
     })
     const id = await beginToPay(preacher, 'student')
     expect((await preacher.call(billingEndpoints.showSandbox, { params: { id } })).body.amount).toBe(250)
@@ -84,7 +88,7 @@ describe('the student price', () => {
     expect(await billing(preacher)).toMatchObject({
       subscription: { plan: 'student' },
       nextPayment: { amount: 250, plan: 'student' },
-      allowed: { change: ['monthly'] },
+      ...{ actions: ['change', 'cancel', 'portal'], plans: ['monthly'] },
       confirmBy: null,
       invoices: [{ amount: 250 }],
     })
@@ -115,7 +119,7 @@ test('another plan is from the next payment on, and can be taken back until then
       status: 200,
       subscription: { plan: 'monthly' },
       nextPayment: { amount: 250, plan: 'student' },
-      allowed: { change: ['monthly'] },
+      ...{ actions: ['change', 'cancel', 'portal'], plans: ['monthly'] },
     })
   }
   expect((await change('monthly')).body.nextPayment).toMatchObject({ amount: 500, plan: 'monthly' })
@@ -183,7 +187,7 @@ describe('a year later', () => {
       subscription: { status: 'active', plan: 'student' },
       nextPayment: { at: '2028-03-31T15:00:00.000Z', amount: 500, plan: 'monthly' },
       confirmBy: null,
-      allowed: { change: [] },
+      plans: [],
     })
     const { notifications } = (await preacher.call(notificationEndpoints.list)).body
     expect(notifications).toMatchObject([

@@ -71,7 +71,9 @@ describe('becoming a member', () => {
     const offers = async () => (await preacher.call(invitationEndpoints.offers)).body.offers
     expect(await offers()).toEqual([])
     expect((await claim(preacher, churchId)).status).toBe(404)
-    expect((await show(token)).body).toMatchObject({ hasJoined: false, allowed: ['accept', 'decline'] })
+    expect((await show(token)).body).toMatchObject({
+      ...{ hasJoined: false, request: { actions: ['accept', 'decline', 'propose_terms'] } },
+    })
 
     await given.confirmAddress(preacher)
     expect(await offers()).toMatchObject([

@@ -1,4 +1,4 @@
-import { allowedHonorariumStatuses } from '@openpulpit/contract/honorarium'
+import { honorariumStepBy } from '@openpulpit/contract/honorarium'
 import type { ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import { findStatusTransition } from '@openpulpit/contract/request-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
@@ -15,7 +15,7 @@ export function remainingTasks(side: UserType, row: RemindedService, now: Date):
   const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
   return [
     findStatusTransition('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
-    allowedHonorariumStatuses(side, honorariumOf(row)).includes('paid') && settling[side],
+    honorariumStepBy(side, 'paid', honorariumOf(row)) !== undefined && settling[side],
     !otherHasLeft && !row.reviewed_by?.includes(side) && 'write a review',
   ].filter((words) => words !== false)
 }

@@ -41,7 +41,7 @@ describe('the church chooses', () => {
         preacher: { _id: preacher.profileId },
         offers: [],
         offersTotal: 0,
-        allowed: ['cancelled'],
+        actions: ['cancel', 'propose_terms', 'mark_paid'],
       },
     })
     const seen = await look(preacher)

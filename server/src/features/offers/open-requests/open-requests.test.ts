@@ -55,7 +55,7 @@ describe('an open request', () => {
     expect((await look(preacher)).body).toMatchObject({
       message: 'Our pastor is away',
       messages: [],
-      allowed: [],
+      actions: [],
       church: { contactInfo: { phone: null } },
     })
   })

@@ -57,7 +57,7 @@ describe('a need that several are asked', () => {
     await askAll({ message: 'We would be glad to have you.' })
     for (const preacher of preachers) {
       const request = await look(preacher, await onlyRequestOf(preacher))
-      expect(request).toMatchObject({ status: 'pending', allowed: ['confirmed', 'cancelled'] })
+      expect(request).toMatchObject({ status: 'pending', actions: ['accept', 'decline', 'propose_terms'] })
       expect(request.messages.map(({ content }) => content)).toEqual(['We would be glad to have you.'])
       expect(await notificationsOf(preacher)).toEqual([
         'Grace Chapel would like you to preach on Sunday, December 13 at 10:30 AM. The first to accept is booked.',
@@ -152,7 +152,7 @@ describe('the first to accept', () => {
     expect((await ben.accept(await onlyRequestOf(ben))).body.status).toBe('confirmed')
     for (const other of [ada, cleo]) {
       const request = await look(other, await onlyRequestOf(other))
-      expect(request).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'filled', allowed: [] })
+      expect(request).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'filled', actions: [] })
       expect(request.events.at(-1)).toMatchObject({
         from: 'pending',
         to: 'cancelled',

@@ -47,7 +47,7 @@ const openTo = async (who: Person) => (await who.call(offerEndpoints.open)).body
 describe('a service whose preacher cannot come after all', () => {
   test('is asked of everyone near with one click: the same service, urgent, without the note to the other', async () => {
     const id = await fallenThrough()
-    expect(await look(id)).toMatchObject({ mayReopen: true, instead: null })
+    expect(await look(id)).toMatchObject({ actions: ['reopen'], instead: null })
     const { status, body } = await reopen(id)
     expect(status).toBe(201)
     const { date, serviceTime, serviceType, duration, expectedAttendance, theme, sacraments, specialRequirements } =
@@ -116,7 +116,7 @@ test('who was asked together with one who declined is asked still, not instead',
   })
   expect(status).toBe(201)
   await move(preacher, body._id, 'cancelled')
-  expect(await look(body._id)).toMatchObject({ mayReopen: true, instead: null, alsoAsked: [{ status: 'pending' }] })
+  expect(await look(body._id)).toMatchObject({ actions: ['reopen'], instead: null, alsoAsked: [{ status: 'pending' }] })
   expect((await reopen(body._id)).body).toMatchObject({ status: 'open' })
 })
 
@@ -144,13 +144,13 @@ describe('no one can reopen', () => {
   test('what still stands, what the church closed itself, or a day that is over', async () => {
     const pending = await asked()
     expect(await reopen(pending._id)).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect(await look(pending._id)).toMatchObject({ mayReopen: false, instead: null })
+    expect(await look(pending._id)).toMatchObject({ actions: ['withdraw'], instead: null })
     await move(church, pending._id, 'cancelled')
     expect(await reopen(pending._id)).toMatchObject({ status: 409 })
 
     const id = await fallenThrough()
     given.clock.set('2026-12-14T06:00:00Z')
-    expect(await look(id)).toMatchObject({ mayReopen: false })
+    expect(await look(id)).toMatchObject({ actions: [] })
     expect(await reopen(id)).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
@@ -159,6 +159,6 @@ describe('no one can reopen', () => {
     const stranger = await given.church()
     expect(await reopen(id, stranger)).toMatchObject({ status: 404 })
     expect(await reopen(id, preacher)).toMatchObject({ status: 403 })
-    expect(await look(id, preacher)).toMatchObject({ mayReopen: false, instead: null })
+    expect(await look(id, preacher)).toMatchObject({ actions: [], instead: null })
   })
 })

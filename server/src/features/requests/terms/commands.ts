@@ -53,7 +53,7 @@ export async function propose(
 ): Promise<void> {
   const { now } = terms
   const request = await lockRequest(tx, actor, id)
-  const move = mustMove('propose', actor, request, now)
+  const move = mustMove('propose_terms', actor, request, now)
   if (proposal.termsVersion !== (request.proposed_version ?? request.terms_version))
     throw refuse('stale', refusalTexts.termsChanged)
   if (actor.userType === 'church' && request.is_invited) {
@@ -137,7 +137,7 @@ export async function answerProposal(
     actor.userType === 'preacher' ? actor.preacherId : (await requestRow(tx.db, actor, id))?.preacher_id
   const group = answer === 'accept' && preacherId ? await lockForBooking(tx, preacherId, id) : []
   const request = await lockRequest(tx, actor, id)
-  const move = mustMove(answer, actor, request, now)
+  const move = mustMove(`${answer}_terms`, actor, request, now)
   if (version !== request.proposed_version) throw refuse('stale', refusalTexts.termsChanged)
   const proposed = await proposedVersion(tx.db, id, version)
   await closeProposal(tx, id, move)
@@ -219,10 +219,10 @@ async function lockRequest(tx: Tx, actor: Owner, id: string): Promise<RequestRow
   return request
 }
 
-function mustMove(act: TermsAction, { userType }: Owner, request: RequestRow, now: Date): TermsStep {
+function mustMove(action: TermsAction, { userType }: Owner, request: RequestRow, now: Date): TermsStep {
   const at = serviceTime(request, now)
-  const move = findTermsStep(act, userType, termsStateOf(request), at)
-  if (!move) throw refuse('stale', cannotDo(act, request, at))
+  const move = findTermsStep(action, userType, termsStateOf(request), at)
+  if (!move) throw refuse('stale', cannotDo(action, request, at))
   return move
 }
 
@@ -266,13 +266,13 @@ async function record(tx: Tx, actor: Owner, { request, before = request, move, p
       terms_version: proposed.version,
     })
     .execute()
-  if (move.action === 'accept' && status === 'pending') return
+  if (move.action === 'accept_terms' && status === 'pending') return
   const news = { move, row: request, proposed, now }
   const actingUser = actor.userType === 'church' ? request.church_user_id : request.preacher_user_id
   if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
   emitRequestChanged(tx, request, [], termsSentence(news))
   await notify(tx, ...termsNotification(news))
   // The one who accepted has the old time in the calendar.
-  if (move.action === 'accept' && actingUser && isAnotherTime(before, proposed))
+  if (move.action === 'accept_terms' && actingUser && isAnotherTime(before, proposed))
     await tx.queue(serviceEmailDue, { payload: { letter: 'agreed', requestId: id, userId: actingUser } })
 }

@@ -130,10 +130,14 @@ export const termsStateOf = (row: { status: RequestStatus; proposed_by: UserType
 })
 
 /** What to say when this cannot be done about the terms now. */
-export function cannotDo(act: TermsAction, row: Parameters<typeof termsStateOf>[0], { dayOver }: ServiceTime): string {
+export function cannotDo(
+  action: TermsAction,
+  row: Parameters<typeof termsStateOf>[0],
+  { dayOver }: ServiceTime,
+): string {
   if (dayOver) return 'The day of this service is over, so the terms can’t change anymore'
   if (row.status !== 'pending' && row.status !== 'confirmed')
     return `This request is now ${row.status}, so you can’t change the terms`
-  if (act !== 'propose') return row.proposed_by ? refusalTexts.termsChanged : refusalTexts.noProposal
+  if (action !== 'propose_terms') return row.proposed_by ? refusalTexts.termsChanged : refusalTexts.noProposal
   return 'The preacher hasn’t answered yet. To offer something else, withdraw this request and send a new one.'
 }

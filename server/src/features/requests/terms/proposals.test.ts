@@ -39,13 +39,21 @@ describe('on a pending request', () => {
     const proposed = await propose(preacher, id, change)
     expect(proposed).toMatchObject({
       status: 201,
-      body: { status: 'pending', serviceTime: '10:30', terms: { total: 200 }, termsActs: ['propose', 'withdraw'] },
+      body: {
+        status: 'pending',
+        serviceTime: '10:30',
+        terms: { total: 200 },
+        actions: ['accept', 'decline', 'propose_terms', 'withdraw_terms'],
+      },
     })
     expect(await newest(church)).toBe(
       'John Wesley proposed a change for Sunday, December 13 at 10:30 AM. New time: Sunday, December 13 at 11:00 AM. Total: $279 ($250 honorarium + $29 mileage), by check.',
     )
     const seen = await show(id)
-    expect(seen).toMatchObject({ answeredVersion: 2, termsActs: ['propose', 'accept', 'decline'] })
+    expect(seen).toMatchObject({
+      answeredVersion: 2,
+      actions: ['withdraw', 'propose_terms', 'accept_terms', 'decline_terms'],
+    })
     expect(seen.proposal).toMatchObject({
       ...{ version: 2, by: 'preacher', note: 'A long drive' },
       before: { serviceTime: '10:30', terms: { total: 200 } },
@@ -70,9 +78,9 @@ describe('on a pending request', () => {
     const { _id: id } = await ask()
     await propose(preacher, id)
     expect((await answer(church, id, 'decline')).body).toMatchObject({
-      ...{ status: 'pending', terms: { total: 200 }, proposal: null, allowed: ['cancelled'], termsActs: [] },
+      ...{ status: 'pending', terms: { total: 200 }, proposal: null, actions: ['withdraw'] },
     })
-    expect((await show(id, preacher)).allowed).toEqual(['confirmed', 'cancelled'])
+    expect((await show(id, preacher)).actions).toEqual(['accept', 'decline', 'propose_terms'])
     await preacher.accept(id)
     expect(await show(id)).toMatchObject({ status: 'confirmed', terms: { version: 1, total: 200 } })
   })
@@ -82,7 +90,9 @@ describe('on a pending request', () => {
     expect(await propose(church, id)).toMatchObject({ status: 409 })
     await propose(preacher, id, { honorarium: 300 })
     await propose(church, id, { termsVersion: 2, honorarium: 240 })
-    expect(await show(id, preacher)).toMatchObject({ allowed: ['cancelled'], answeredVersion: 3 })
+    expect(await show(id, preacher)).toMatchObject({
+      ...{ actions: ['decline', 'propose_terms', 'accept_terms', 'decline_terms'], answeredVersion: 3 },
+    })
     const plainYes = { params: { id }, body: { status: 'confirmed' as const } }
     expect(await preacher.call(requestEndpoints.changeStatus, plainYes)).toMatchObject(stale(refusalTexts.termsChanged))
     expect(await answer(preacher, id, 'accept', 2)).toMatchObject(stale(refusalTexts.termsChanged))
@@ -93,7 +103,7 @@ describe('on a pending request', () => {
     const { _id: id } = await ask()
     await propose(preacher, id)
     await church.cancel(id)
-    expect(await show(id)).toMatchObject({ status: 'cancelled', proposal: null, termsActs: [] })
+    expect(await show(id)).toMatchObject({ status: 'cancelled', proposal: null, actions: [] })
     expect(await answer(church, id, 'accept')).toMatchObject({ status: 409 })
     const { rows } = await given.database.pool.query('select status from terms_versions where request_id = $1', [id])
     expect(rows.map(({ status }) => status).sort()).toEqual(['lapsed', 'sent'])

@@ -1,5 +1,5 @@
 import type { linkedProposal } from '@openpulpit/contract/request-views'
-import { allowedTermsActions } from '@openpulpit/contract/terms-lifecycle'
+import { termsActionsOf } from '@openpulpit/contract/terms-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { serviceTime } from '../policy.ts'
@@ -8,10 +8,10 @@ import { termsOf, termsOfVersion, termsStateOf, type VersionRow } from './policy
 import type { ProposedRow } from './queries.ts'
 
 /** What this side may do about the terms now. Who has left answers no proposal. */
-export const allowedTermsOf = (row: RequestRow, side: UserType, now: Date) =>
+export const termsActionsFor = (row: RequestRow, side: UserType, now: Date) =>
   row.other_has_left || !row.preacher_id
     ? []
-    : allowedTermsActions(side, termsStateOf(row), serviceTime(row, now), row.is_blocked)
+    : termsActionsOf(side, termsStateOf(row), serviceTime(row, now), row.is_blocked)
 
 /** The change that waits for an answer. What it is to change are the terms in force: as long as it waits, no one changes those. */
 export function toLinkedProposal(row: RequestRow, proposed: ProposedRow | undefined): Proposal | null {

@@ -2,7 +2,6 @@ import type { BillingView } from '@openpulpit/contract/billing'
 import { expect, test } from 'vitest'
 import { formatSubscriptionState } from './format-subscription-state.ts'
 
-const nothing = { checkout: [], change: [], cancel: false, resume: false, portal: false }
 const then = '2026-12-22T15:00:00.000Z'
 
 const words = (subscription: Partial<BillingView['subscription']>, rest: Partial<BillingView> = {}) =>
@@ -22,7 +21,7 @@ const words = (subscription: Partial<BillingView['subscription']>, rest: Partial
       graceUntil: null,
       studentHurdle: 'address',
       confirmBy: null,
-      allowed: nothing,
+      ...{ actions: [], plans: [] },
       invoices: [],
       ...rest,
     },

@@ -10,6 +10,7 @@ import { CircleAlert, CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useReader } from '../../../platform/browser/reader.tsx'
+import { can } from '../../../platform/can.ts'
 import { formatChurchDate } from '../../../platform/format/format-church-time.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -46,7 +47,7 @@ export function MyBilling({ email, timeZone, resend }: MyBillingProps) {
           <SubscriptionCard view={view} timeZone={timeZone}>
             <PlanActions view={view} />
           </SubscriptionCard>
-          {view.allowed.checkout.length > 0 && <PlanChoices {...{ view, email, resend }} />}
+          {can(view, 'checkout') && <PlanChoices {...{ view, email, resend }} />}
           <InvoiceList invoices={view.invoices} timeZone={timeZone} />
         </div>
       ) : (

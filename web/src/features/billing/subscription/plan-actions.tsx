@@ -4,6 +4,7 @@ import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { CreditCard, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -17,7 +18,7 @@ interface PlanActionsProps {
 
 /** What a member can do about a subscription. */
 export function PlanActions({ view }: PlanActionsProps) {
-  const { allowed, subscription, provider } = view
+  const { plans, subscription, provider } = view
   const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
   const { act, words, isBusy } = useBillingAction()
   const portal = useCheckoutRedirect<'portal'>()
@@ -33,12 +34,12 @@ export function PlanActions({ view }: PlanActionsProps) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {allowed.resume && (
+        {can(view, 'resume') && (
           <Button icon={<Undo2 aria-hidden="true" />} busy={isBusy} onClick={resume}>
             Keep My Subscription
           </Button>
         )}
-        {allowed.portal && (
+        {can(view, 'portal') && (
           <Button
             tone={isUnpaid ? 'primary' : 'secondary'}
             icon={<CreditCard aria-hidden="true" />}
@@ -48,12 +49,12 @@ export function PlanActions({ view }: PlanActionsProps) {
             {portalLabel(isUnpaid, provider)}
           </Button>
         )}
-        {allowed.change.map((plan) => (
+        {(can(view, 'change') ? plans : []).map((plan) => (
           <Button key={plan} tone="secondary" onClick={() => setAsking(plan)}>
             {plan === subscription.plan ? `Stay with ${planLabels[plan]}` : `Change to ${planLabels[plan]}`}
           </Button>
         ))}
-        {allowed.cancel && (
+        {can(view, 'cancel') && (
           <Button tone="quiet" onClick={() => setAsking('cancel')}>
             Cancel Subscription
           </Button>

@@ -24,7 +24,7 @@ interface PlanChoicesProps {
 /** What there is to choose, while nothing is paid for. */
 export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
   const { go, goingTo, words } = useCheckoutRedirect<SubscriptionPlan>()
-  const { allowed, studentHurdle } = view
+  const { plans, studentHurdle } = view
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="mb-4 text-xl">
@@ -48,10 +48,10 @@ export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
                 ))}
               </ul>
               <div className="mt-auto">
-                {allowed.checkout.includes(plan) ? (
+                {plans.includes(plan) ? (
                   <Button
                     wide
-                    tone={plan === 'monthly' && allowed.checkout.length > 1 ? 'secondary' : 'primary'}
+                    tone={plan === 'monthly' && plans.length > 1 ? 'secondary' : 'primary'}
                     busy={goingTo === plan}
                     onClick={() => go(plan, () => startCheckout(plan))}
                   >

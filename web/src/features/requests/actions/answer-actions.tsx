@@ -2,12 +2,12 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonSize } from '../../../ui/button/button-styles.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { type StatusChange, useStatusChange } from '../api.ts'
-import { allowedActionsOf } from './allowed-actions.ts'
 
 /** One brings the preacher's day, the other the fields of forms. */
 const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
@@ -30,7 +30,6 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
   const { accepted = texts.requestAccepted, failed = texts.requestUpdateFailed } = said
   const [asking, setAsking] = useState<'accept' | 'decline'>()
   const { change, words, changingTo } = useStatusChange(request._id, onAnswered)
-  const { accept, close } = allowedActionsOf(request, 'preacher')
   const ask = (what: typeof asking) => (open: boolean) => setAsking(open ? what : undefined)
 
   const answer = async (to: StatusChange, done: string) => {
@@ -43,7 +42,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
 
   return (
     <>
-      {accept && (
+      {can(request, 'accept') && (
         <Button
           {...(!atOnce && AcceptDialog.onIntent)}
           size={size}
@@ -54,7 +53,7 @@ export function AnswerActions({ request, size, atOnce = false, onAnswered, ...sa
           Accept
         </Button>
       )}
-      {close?.closes === 'declined' && (
+      {can(request, 'decline') && (
         <Button
           {...DeclineDialog.onIntent}
           tone="secondary"

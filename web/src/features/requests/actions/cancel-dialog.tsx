@@ -1,4 +1,5 @@
-import type { Transition } from '@openpulpit/contract/request-lifecycle'
+import { requestLife } from '@openpulpit/contract/request-lifecycle'
+import type { UserType } from '@openpulpit/contract/users'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { messageAt, useContractForm } from '../../../platform/forms/use-contract-form.ts'
@@ -6,10 +7,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
-import { cancelLabel, nounAt } from './allowed-actions.ts'
+import { type Ending, endingLabels } from './endings.ts'
 
 interface CancelDialogProps {
-  transition: Transition
+  ending: Ending
+  userType: UserType
   /** Who will be notified. */
   otherName: string | undefined
   /** That they get no email about it, and how to call them. */
@@ -21,10 +23,13 @@ interface CancelDialogProps {
 }
 
 /** Cancels or withdraws a request, with the reason that the other side reads. */
-export function CancelDialog({ transition, otherName, call, open, onOpenChange, busy, onConfirm }: CancelDialogProps) {
-  const noun = nounAt(transition.from)
+export function CancelDialog(props: CancelDialogProps) {
+  const { ending, userType, otherName, call, open, onOpenChange, busy, onConfirm } = props
+  const noun = nouns[ending]
   const formId = useId()
-  const isRequired = transition.reason === 'required'
+  const isRequired = requestLife.steps.some(
+    ({ action, by, reason }) => action === ending && by === userType && reason === 'required',
+  )
   const form = useContractForm(reasonForm(isRequired), { cancellationReason: '' })
   return (
     <Dialog
@@ -38,7 +43,7 @@ export function CancelDialog({ transition, otherName, call, open, onOpenChange, 
             Keep {noun}
           </Button>
           <Button tone="danger" type="submit" form={formId} busy={busy}>
-            {cancelLabel(transition)}
+            {endingLabels[ending]}
           </Button>
         </>
       }
@@ -67,6 +72,9 @@ export function CancelDialog({ transition, otherName, call, open, onOpenChange, 
     </Dialog>
   )
 }
+
+/** What it ends, and what is kept without it. */
+const nouns: Record<Ending, string> = { withdraw: 'Request', cancel: 'Service' }
 
 function descriptionOf(otherName: string | undefined, mustCall: boolean): string {
   if (!otherName) return 'The request will be closed.'

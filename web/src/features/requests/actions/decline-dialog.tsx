@@ -3,11 +3,11 @@ import { declineNoteLength } from '@openpulpit/contract/email-actions'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { useState } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
-import { allowedActionsOf } from './allowed-actions.ts'
 
 interface DeclineDialogProps {
   request: RequestView
@@ -39,7 +39,7 @@ export function DeclineDialog({ request, open, onOpenChange, busy, onDecline }: 
         </>
       }
     >
-      {allowedActionsOf(request, 'preacher').accept && (
+      {can(request, 'accept') && (
         <Field label={`Add a note to ${church}`} hint="Optional. They’ll get it by email and on the request.">
           <Textarea
             rows={3}

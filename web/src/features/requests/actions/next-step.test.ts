@@ -5,8 +5,8 @@ import { grace, james } from '../sample-parties.ts'
 import { nextStep } from './next-step.ts'
 
 type Given = Partial<
-  Pick<RequestView, 'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer'> &
-    Pick<RequestDetails, 'mayReopen' | 'instead'>
+  Pick<RequestView, 'status' | 'actions' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer'> &
+    Pick<RequestDetails, 'instead'>
 >
 
 const cancelled = { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' } as const
@@ -16,24 +16,26 @@ test.each<[UserType, Given, string]>([
   ['church', { status: 'open' }, 'No preacher is assigned yet.'],
   ['church', { status: 'open', offersTotal: 2 }, '2 offers to preach. Please choose your preacher.'],
   ['church', { status: 'pending' }, 'James Carter hasn’t answered yet.'],
-  ['preacher', { status: 'pending', allowed: ['confirmed'] }, 'Grace Church is waiting for your answer.'],
+  ['preacher', { status: 'pending', actions: ['accept'] }, 'Grace Church is waiting for your answer.'],
   ['preacher', { status: 'pending' }, 'You can’t accept this request now. You can still decline it.'],
   ['church', { status: 'completed', hasReview: true }, 'You reviewed this service. Thank you.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'declined' }, 'James Carter can’t preach.'],
   ['church', { status: 'cancelled', closedBy: 'preacher', closeReason: 'cancelled' }, 'James Carter can’t preach.'],
   [
     'church',
-    { ...cancelled, mayReopen: true, instead: null },
+    { ...cancelled, actions: ['reopen'], instead: null },
     'James Carter can’t preach. Ask all nearby preachers, or choose someone else.',
   ],
+  // In a list, which has no button for it.
+  ['church', { ...cancelled, actions: ['reopen'] }, 'James Carter can’t preach.'],
   [
     'church',
-    { ...cancelled, mayReopen: true, instead: { _id: 'new', status: 'open', preacher: null } },
+    { ...cancelled, actions: ['reopen'], instead: { _id: 'new', status: 'open', preacher: null } },
     'James Carter can’t preach. You asked all nearby preachers instead.',
   ],
   [
     'church',
-    { ...cancelled, mayReopen: true, instead: { _id: 'new', status: 'pending', preacher: ada } },
+    { ...cancelled, actions: ['reopen'], instead: { _id: 'new', status: 'pending', preacher: ada } },
     'James Carter can’t preach. You asked Ada Quill instead.',
   ],
   [
@@ -60,7 +62,7 @@ test.each<[UserType, Given, string]>([
     church: grace,
     preacher: given.status === 'open' ? null : james,
     status: 'pending' as const,
-    allowed: [],
+    actions: [],
     hasReview: false,
     closedBy: null,
     closeReason: null,

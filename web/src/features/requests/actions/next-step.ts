@@ -1,19 +1,19 @@
 import type { RequestDetails, RequestView } from '@openpulpit/contract/request-views'
 import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
+import { can } from '../../../platform/can.ts'
 import { formatOfferCount } from '../format.ts'
 import { otherSide, preacherName } from '../party-names.ts'
-import { allowedActionsOf } from './allowed-actions.ts'
 
 type Request = Pick<
   RequestView,
-  'status' | 'allowed' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
+  'status' | 'actions' | 'hasReview' | 'closedBy' | 'closeReason' | 'offersTotal' | 'ownOffer' | 'church' | 'preacher'
 > &
-  Partial<Pick<RequestDetails, 'mayReopen' | 'instead' | 'proposal'>>
+  Partial<Pick<RequestDetails, 'instead' | 'proposal'>>
 
 /** Where a request stands for this person, and what comes next, in a sentence or two. */
 export function nextStep(request: Request, userType: UserType): string {
-  const { accept, complete } = allowedActionsOf(request, userType)
+  const complete = can(request, 'complete')
   const other = otherSide(request, userType)
   switch (request.status) {
     case 'open':
@@ -21,7 +21,7 @@ export function nextStep(request: Request, userType: UserType): string {
     case 'pending':
       if (request.proposal) return changeWaits(request.proposal, other, userType)
       if (userType === 'church') return `${other} hasn’t answered yet.`
-      return accept
+      return can(request, 'accept')
         ? `${other} is waiting for your answer.`
         : 'You can’t accept this request now. You can still decline it.'
     case 'confirmed':
@@ -66,8 +66,11 @@ function closedWords(request: Request, userType: UserType): string {
   return 'This request is closed.'
 }
 
-function sinceThen({ mayReopen, instead }: Request): string | undefined {
-  if (!instead) return mayReopen ? 'Ask all nearby preachers, or choose someone else.' : undefined
+/** Only a request's own page says what was done since, and has the buttons that this names. */
+function sinceThen(request: Request): string | undefined {
+  const { instead } = request
+  if (instead === undefined) return undefined
+  if (!instead) return can(request, 'reopen') ? 'Ask all nearby preachers, or choose someone else.' : undefined
   if (!instead.preacher) return 'You asked all nearby preachers instead.'
   const name = preacherName({ preacher: instead.preacher })
   return instead.status === 'pending' ? `You asked ${name} instead.` : `${name} is booked instead.`

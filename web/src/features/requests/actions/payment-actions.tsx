@@ -1,9 +1,9 @@
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
-import type { UserType } from '@openpulpit/contract/users'
 import { CheckCheck, CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -12,16 +12,14 @@ import { payHonorarium, useRequestChange } from '../api.ts'
 
 interface PaymentActionsProps {
   request: RequestView
-  userType: UserType
   /** For where the buttons may be gone by then: what was done. */
   onDone?: ((words: string) => void) | undefined
   className?: string | undefined
 }
 
 /** What this person may say of the honorarium now. Confirming the receipt can’t be undone, so the dialog asks first. */
-export function PaymentActions({ request, userType, onDone, className }: PaymentActionsProps) {
-  const { _id: id, church } = request
-  const { allowed, status } = request.honorarium
+export function PaymentActions({ request, onDone, className }: PaymentActionsProps) {
+  const { _id: id, church, honorarium } = request
   const [isAsking, setIsAsking] = useState(false)
   const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
 
@@ -35,7 +33,7 @@ export function PaymentActions({ request, userType, onDone, className }: Payment
 
   return (
     <div className={classNames('flex flex-wrap gap-3 empty:hidden', className)}>
-      {userType === 'church' && allowed.includes('paid') && (
+      {can(request, 'mark_paid') && (
         <Button
           key="paid"
           tone="secondary"
@@ -47,7 +45,7 @@ export function PaymentActions({ request, userType, onDone, className }: Payment
           Mark as Paid
         </Button>
       )}
-      {allowed.includes('pending') && (
+      {can(request, 'mark_unpaid') && (
         <Button
           key="unpaid"
           tone="secondary"
@@ -59,9 +57,9 @@ export function PaymentActions({ request, userType, onDone, className }: Payment
           Mark as Not Paid
         </Button>
       )}
-      {userType === 'preacher' && allowed.includes('paid') && (
+      {can(request, 'confirm_received') && (
         <Button
-          tone={status === 'paid' ? 'primary' : 'secondary'}
+          tone={honorarium.status === 'paid' ? 'primary' : 'secondary'}
           size="small"
           icon={<CheckCheck aria-hidden="true" />}
           busy={changing === 'paid'}

@@ -6,6 +6,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { Check, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { useReader } from '../../../platform/browser/reader.tsx'
+import { can } from '../../../platform/can.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -31,7 +32,7 @@ export function Reconfirmation({ request, userType, names, onSaid }: Reconfirmat
     onSettled: () => void invalidate('reconfirmation'),
   })
   const { stillOn, timeZone } = request
-  if (!stillOn.allowed) return null
+  if (!can(request, 'still_on')) return null
 
   const other = oppositeOf(userType)
   const say = () => act(request._id, { done: texts.reconfirmed, failed: texts.reconfirmFailed })

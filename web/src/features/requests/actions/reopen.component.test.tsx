@@ -11,7 +11,7 @@ const nearby = { within: 50, awaitsConfirmation: false, today: null }
 /** A request that the preacher declined, and the one that it leads to. */
 function declined(server: StubServer, preachers: number | null) {
   const closed = requestDetails({
-    ...{ status: 'cancelled', closedBy: 'preacher', closeReason: 'declined', mayReopen: true },
+    ...{ status: 'cancelled', closedBy: 'preacher', closeReason: 'declined', actions: ['reopen'] },
   })
   const open = requestDetails({ _id: newId(), status: 'open', preacher: null, notified: 0 })
   server.answer(requestEndpoints.show, ({ params }) => (params.id === closed._id ? closed : open))

@@ -5,6 +5,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Megaphone, Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { can } from '../../../platform/can.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -34,7 +35,7 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
       </LinkButton>
     )
   }
-  if (!request.mayReopen) return null
+  if (!can(request, 'reopen')) return null
 
   const done = (open: RequestDetails) =>
     formatOutcome(open, queries.getQueryData(nearbyPreachersQuery(service).queryKey))

@@ -4,6 +4,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
 import { useState } from 'react'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -11,9 +12,9 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { useStatusChange } from '../api.ts'
 import { preacherName } from '../party-names.ts'
 import { callSentence, UnreachableNote } from '../unreachable-note.tsx'
-import { allowedActionsOf, cancelLabel } from './allowed-actions.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { DayContext } from './day-context.tsx'
+import { endingLabels, endings } from './endings.ts'
 import { nextStep } from './next-step.ts'
 import { ReopenActions } from './reopen.tsx'
 
@@ -31,7 +32,7 @@ interface RequestActionsProps {
 export function RequestActions({ request, userType, onReview, reviewed }: RequestActionsProps) {
   const [isCancelDialogOpen, setIsCancelDialogOpen] = useState(false)
   const { change, words, changingTo } = useStatusChange(request._id)
-  const { accept, complete, review, close } = allowedActionsOf(request, userType)
+  const ending = endings.find((action) => can(request, action))
   const canOffer = userType === 'preacher' && request.status === 'open' && !request.ownOffer
   const otherName = bySide(userType, {
     church: request.preacher ? preacherName(request) : undefined,
@@ -63,7 +64,7 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
           <UnreachableNote request={request} userType={userType} />
         </div>
       )}
-      {(accept || canOffer) && <DayContext request={request} />}
+      {(can(request, 'accept') || canOffer) && <DayContext request={request} />}
       <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
         {/* Its words are of an earlier act once there are others. */}
         {userType === 'preacher' && !words && (
@@ -74,17 +75,17 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
             failed={texts.statusUpdateFailed}
           />
         )}
-        {complete && (
+        {can(request, 'complete') && (
           <Button icon={<CircleCheck aria-hidden="true" />} busy={changingTo === 'completed'} onClick={markComplete}>
             Mark as Complete
           </Button>
         )}
-        {review && (
+        {can(request, 'review') && (
           <Button icon={<Star aria-hidden="true" />} onClick={onReview}>
             Write a Review
           </Button>
         )}
-        {close && close.closes !== 'declined' && (
+        {ending && (
           <>
             <Button
               {...CancelDialog.onIntent}
@@ -92,10 +93,11 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
               icon={<CircleX aria-hidden="true" />}
               onClick={() => setIsCancelDialogOpen(true)}
             >
-              {cancelLabel(close)}
+              {endingLabels[ending]}
             </Button>
             <CancelDialog
-              transition={close}
+              ending={ending}
+              userType={userType}
               otherName={otherName}
               call={mustCall && <UnreachableNote request={request} userType={userType} />}
               open={isCancelDialogOpen}

@@ -36,7 +36,7 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
           See Payments
         </LinkButton>
       ) : (
-        <PaymentActions request={request} userType={userType} onDone={onDone} />
+        <PaymentActions request={request} onDone={onDone} />
       )
     case 'review':
       return review

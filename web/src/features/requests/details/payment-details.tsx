@@ -36,7 +36,7 @@ export function PaymentDetails({ request, userType, records }: PaymentDetailsPro
       {records ?? (
         <>
           {note && <p className="mt-2 text-ink-soft">{note}</p>}
-          <PaymentActions request={request} userType={userType} className="mt-4" />
+          <PaymentActions request={request} className="mt-4" />
         </>
       )}
     </Card>

@@ -32,12 +32,12 @@ const created: Event = {
 const withdrawn: Event = { ...created, _id: newId(), from: 'pending', to: 'cancelled', closeReason: 'withdrawn' }
 
 test('a church withdraws a request with the keyboard alone, and may think twice', async ({ server, open }) => {
-  const asked = requestDetails({ theme: 'Hope', allowed: ['cancelled'], events: [created] })
+  const asked = requestDetails({ theme: 'Hope', actions: ['withdraw'], events: [created] })
   server.answer(requestEndpoints.show, asked)
   server.answer(requestEndpoints.changeStatus, ({ body }) => {
     const closed = requestDetails({
       ...asked,
-      ...{ status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn', allowed: [] },
+      ...{ status: 'cancelled', closedBy: 'church', closeReason: 'withdrawn', actions: [] },
       cancellationReason: body.cancellationReason ?? null,
       events: [created, withdrawn],
     })
@@ -98,10 +98,10 @@ test('a timeline that is whole says nothing of the kind', async ({ server, open 
 })
 
 test('an open request can be withdrawn too, without a word why', async ({ server, open }) => {
-  const asked = requestDetails({ status: 'open', preacher: null, allowed: ['cancelled'] })
+  const asked = requestDetails({ status: 'open', preacher: null, actions: ['withdraw'] })
   server.answer(requestEndpoints.show, asked)
   server.answer(requestEndpoints.changeStatus, () => {
-    const closed = requestDetails({ ...asked, status: 'cancelled', closedBy: 'church', allowed: [] })
+    const closed = requestDetails({ ...asked, status: 'cancelled', closedBy: 'church', actions: [] })
     server.answer(requestEndpoints.show, closed)
     return closed
   })
@@ -116,7 +116,7 @@ test('an open request can be withdrawn too, without a word why', async ({ server
 })
 
 test('a preacher cannot cancel without saying why', async ({ server, open }) => {
-  const agreed = requestDetails({ status: 'confirmed', allowed: ['cancelled'] })
+  const agreed = requestDetails({ status: 'confirmed', actions: ['cancel'] })
   server.answer(requestEndpoints.show, agreed)
   await open(`/preacher/requests/${agreed._id}`, preacher)
   await button('Cancel Service').click()
@@ -145,9 +145,8 @@ test('a service without an amount says so, and has nothing to mark', async ({ se
     status: 'pending',
     received: false,
     paid: 0,
-    allowed: [],
   } as const
-  const agreed = requestDetails({ status: 'confirmed', honorarium: { ...honorarium, allowed: [] } })
+  const agreed = requestDetails({ status: 'confirmed', honorarium })
   server.answer(requestEndpoints.show, agreed)
   const screen = await open(addressOf(agreed), church)
   await expect.element(screen.getByText('Payment details not specified')).toBeVisible()
@@ -213,7 +212,7 @@ test('a review is hidden until the other side writes, and may be changed until t
     comment: 'A warm sermon.',
     privateNote: 'Mind the stairs.',
     isRevealed: false,
-    canChange: true,
+    actions: ['change' as const],
   }
   const hidden = { own, other: null, isOtherHidden: false, revealsOn: sunday(2) }
   server.answer(requestEndpoints.show, held)
@@ -239,11 +238,11 @@ test('a church that cancels what the preacher gets no email about is asked to ca
   open,
 }) => {
   const unreachable = { reason: 'refused', phone: '404 555 0177' } as const
-  const booked = requestDetails({ status: 'confirmed', allowed: ['cancelled'], events: [created], unreachable })
+  const booked = requestDetails({ status: 'confirmed', actions: ['cancel'], events: [created], unreachable })
   server.answer(requestEndpoints.show, booked)
   server.answer(requestEndpoints.changeStatus, () => {
     const closing = { status: 'cancelled', closedBy: 'church', closeReason: 'cancelled' } as const
-    const cancelled = requestDetails({ ...booked, ...closing, allowed: [] })
+    const cancelled = requestDetails({ ...booked, ...closing, actions: [] })
     server.answer(requestEndpoints.show, cancelled)
     return cancelled
   })
@@ -268,7 +267,7 @@ test('of someone who ended emails but for confirmed services, a church reads wha
   open,
 }) => {
   const unreachable = { reason: 'limited', phone: null } as const
-  const booked = requestDetails({ status: 'confirmed', allowed: ['cancelled'], events: [created], unreachable })
+  const booked = requestDetails({ status: 'confirmed', actions: ['cancel'], events: [created], unreachable })
   server.answer(requestEndpoints.show, booked)
   await open(addressOf(booked), church)
   await expect.element(main().getByText('We email Ruth Amsel only about confirmed services.')).toBeVisible()

@@ -8,6 +8,7 @@ import { Church, Globe, Lock, MapPin, Music, Phone, UserRound } from 'lucide-rea
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePrinted } from '../../../platform/browser/use-printed.ts'
+import { can } from '../../../platform/can.ts'
 import { paths } from '../../../platform/paths.ts'
 import { comingFrom } from '../../../platform/return-path.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -159,10 +160,10 @@ function PreacherInformation({ request, differences }: InformationProps) {
 
 /** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
 function ChurchInformation({ request, differences }: InformationProps) {
-  const { church, status, allowed, otherHasLeft } = request
+  const { church, status, otherHasLeft } = request
   const { street } = church.address
   const { contactPerson, phone, website } = church.contactInfo
-  const isReserved = (status === 'open' || allowed.includes('confirmed')) && !street && !phone
+  const isReserved = (status === 'open' || can(request, 'accept')) && !street && !phone
   return (
     <Card>
       <CardTitle>Church Information</CardTitle>

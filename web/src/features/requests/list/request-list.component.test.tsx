@@ -178,7 +178,7 @@ test('what is declined in a list of pending requests leaves it; the outcome stay
   server,
   open,
 }) => {
-  const asked = [sunday(0), sunday(1)].map((date) => sampleRequest({ date, allowed: ['confirmed', 'cancelled'] }))
+  const asked = [sunday(0), sunday(1)].map((date) => sampleRequest({ date, actions: ['accept', 'decline'] }))
   const [first, ...others] = asked
   listed(server, 'preacher', asked)
   const declined: RequestSample = {

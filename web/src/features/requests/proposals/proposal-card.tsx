@@ -6,6 +6,7 @@ import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { can } from '../../../platform/can.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
@@ -22,13 +23,16 @@ interface ProposalCardProps {
 
 /** The change that waits for an answer, or the way to propose one. */
 export function ProposalCard({ request, userType }: ProposalCardProps) {
-  const { proposal, termsActs: acts, status } = request
+  const { proposal, status } = request
+  const canChange = (['propose_terms', 'accept_terms', 'decline_terms', 'withdraw_terms'] as const).some((action) =>
+    can(request, action),
+  )
   const [sent, setSent] = useState<string>()
   const other = otherSide(request, userType)
   const { change, words, changing } = useRequestChange((answer: TermsAnswer) =>
     answerTerms({ id: request._id, answer, termsVersion: request.answeredVersion }),
   )
-  if (!proposal && acts.length === 0 && !words) return null
+  if (!proposal && !canChange && !words) return null
 
   const send = async (body: ProposalForm) => {
     try {
@@ -48,7 +52,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
       {proposal ? (
         <WaitingProposal request={request} userType={userType} other={other} />
       ) : (
-        acts.length > 0 && (
+        canChange && (
           <p className="text-ink-soft">
             {status === 'confirmed'
               ? `Does the time, the amount or the mileage need to change? ${other} has to agree.`
@@ -57,12 +61,12 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
         )
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {acts.includes('accept') && (
+        {can(request, 'accept_terms') && (
           <Button icon={<Check aria-hidden="true" />} busy={changing === 'accept'} onClick={() => give('accept')}>
             Accept Change
           </Button>
         )}
-        {acts.includes('decline') && (
+        {can(request, 'decline_terms') && (
           <Button
             tone="secondary"
             icon={<X aria-hidden="true" />}
@@ -73,7 +77,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
           </Button>
         )}
         <ProposeButton request={request} userType={userType} other={other} send={send} onSent={setSent} />
-        {acts.includes('withdraw') && (
+        {can(request, 'withdraw_terms') && (
           <Button
             tone="quiet"
             icon={<Undo2 aria-hidden="true" />}

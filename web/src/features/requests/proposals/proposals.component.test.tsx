@@ -37,10 +37,10 @@ function proposed(asked: RequestDetailsSample, given: Partial<Proposal> = {}): R
 }
 
 test('a preacher proposes other terms, and sees both sums while typing', async ({ server, open }) => {
-  const asked = requestDetails({ allowed: ['cancelled'], termsActs: ['propose'] })
+  const asked = requestDetails({ actions: ['decline', 'propose_terms'] })
   server.answer(requestEndpoints.show, asked)
   server.answer(requestEndpoints.proposeTerms, () => {
-    const after = { ...proposed(asked), termsActs: ['propose' as const, 'withdraw' as const] }
+    const after = { ...proposed(asked), actions: ['propose_terms' as const, 'withdraw_terms' as const] }
     server.answer(requestEndpoints.show, after)
     return after
   })
@@ -64,16 +64,16 @@ test('a preacher proposes other terms, and sees both sums while typing', async (
 })
 
 test('a church that answers a version that has changed is shown the new one', async ({ server, open }) => {
-  const asked = requestDetails({ allowed: ['cancelled'] })
-  const acts = ['propose', 'accept', 'decline'] as const
-  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: [...acts] })
+  const asked = requestDetails()
+  const actions = ['withdraw', 'propose_terms', 'accept_terms', 'decline_terms'] as const
+  server.answer(requestEndpoints.show, { ...proposed(asked), actions: [...actions] })
   server.refuse(requestEndpoints.answerTerms, { code: 'stale', message: refusalTexts.termsChanged })
   await open(`/church/requests/${asked._id}`, church)
   await expect.element(main().getByText('It’s a long drive.')).toBeVisible()
   await expect.element(main().getByText('Ruth Amsel proposed a change and is waiting for your answer.')).toBeVisible()
   await expectAccessible('a change that waits for an answer')
   const newer = proposed(asked, { version: 3, note: 'Still longer.' })
-  server.answer(requestEndpoints.show, { ...newer, termsActs: [...acts] })
+  server.answer(requestEndpoints.show, { ...newer, actions: [...actions] })
   await button('Accept Change').click()
   await expect.element(main().getByText(refusalTexts.termsChanged)).toBeVisible()
   await expect.element(main().getByText('Still longer.')).toBeVisible()
@@ -92,8 +92,8 @@ test('a church that answers a version that has changed is shown the new one', as
 })
 
 test('a church whose trial is over learns it before it accepts a change', async ({ server, open }) => {
-  const asked = requestDetails({ allowed: ['cancelled'], proposedBy: 'preacher' })
-  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: ['accept', 'decline'] })
+  const asked = requestDetails({ proposedBy: 'preacher' })
+  server.answer(requestEndpoints.show, { ...proposed(asked), actions: ['accept_terms', 'decline_terms'] })
   const subscription = { ...church.user.subscription, status: 'expired' as const }
   await open(`/church/requests/${asked._id}`, { ...church, user: { ...church.user, subscription } })
   await expect.element(main().getByText(texts.subscriptionNeeded('church', subscription))).toBeVisible()
@@ -101,8 +101,8 @@ test('a church whose trial is over learns it before it accepts a change', async 
 })
 
 test('a church reads that the preacher can’t be booked now, and the change still waits', async ({ server, open }) => {
-  const asked = requestDetails({ allowed: ['cancelled'], proposedBy: 'preacher' })
-  server.answer(requestEndpoints.show, { ...proposed(asked), termsActs: ['accept', 'decline'] })
+  const asked = requestDetails({ proposedBy: 'preacher' })
+  server.answer(requestEndpoints.show, { ...proposed(asked), actions: ['accept_terms', 'decline_terms'] })
   const message = refusalTexts.otherNotCovered.preacher('Ruth Amsel')
   server.refuse(requestEndpoints.answerTerms, { code: 'stale', message })
   await open(`/church/requests/${asked._id}`, church)

@@ -2,6 +2,7 @@ import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import type { UserType } from '@openpulpit/contract/users'
 import { PenLine } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { ProposableRequest } from './waiting-proposal.tsx'
@@ -22,12 +23,12 @@ interface ProposeButtonProps extends Pick<ComponentProps<typeof Button>, 'size'>
 
 /** Opens the form for other terms or another time, where one may be proposed. A form that is open stays. */
 export function ProposeButton({ request, userType, other, size, send, onSent, chosen }: ProposeButtonProps) {
-  const { proposal, termsActs } = request
+  const { proposal } = request
   const wasChosen = proposal ? chosen === 'counter' && proposal.by !== userType : chosen === 'propose'
   const [isWriting, setIsWriting] = useState(wasChosen)
   return (
     <>
-      {termsActs.includes('propose') && (
+      {can(request, 'propose_terms') && (
         <Button
           {...ProposalDialog.onIntent}
           tone="secondary"

@@ -7,7 +7,7 @@ import { SideBySide } from './side-by-side.tsx'
 /** A request as far as its terms can change, on its own page or on that of a link from an email. */
 export interface ProposableRequest
   extends ServiceTerms,
-    Pick<RequestDetails, 'status' | 'timeZone' | 'termsActs' | 'answeredVersion'> {
+    Pick<RequestDetails, 'status' | 'timeZone' | 'actions' | 'answeredVersion'> {
   readonly proposal: LinkedProposal | null
 }
 
