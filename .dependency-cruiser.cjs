@@ -30,6 +30,7 @@ const commandOrder = [
   'accounts',
   'newsletter',
   'notifications',
+  'requests/record',
   'billing',
   'blocks',
   'threads',

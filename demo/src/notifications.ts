@@ -2,12 +2,9 @@ import type { Day } from '@openpulpit/contract/dates'
 import { notificationKinds } from '@openpulpit/contract/notification-kinds'
 import type { Insertable } from 'kysely'
 import type { NewNotification } from '../../server/src/features/notifications/store/commands.ts'
-import { offerNotification } from '../../server/src/features/offers/notifications.ts'
-import {
-  changeNotification,
-  expiryNotifications,
-  type RequestParties,
-} from '../../server/src/features/requests/notifications.ts'
+import { offerEvent } from '../../server/src/features/offers/notifications.ts'
+import { expiryEvent, type RequestParties, transitionEvent } from '../../server/src/features/requests/notifications.ts'
+import type { RequestEvent } from '../../server/src/features/requests/record/events.ts'
 import { sentenceOfReview } from '../../server/src/features/reviews/notifications.ts'
 import type { Notifications } from '../../server/src/platform/database/schema.ts'
 import { at, type Calendar } from './calendar.ts'
@@ -48,10 +45,9 @@ export function writeNotifications(
   const told: Dated[] = [
     ...conversations.flatMap(({ written }) => noticesOfChanges(written, isKept)),
     ...talks.flatMap((talk) => notificationsOfMessages(talk, calendar, isKept)),
-    ...offers.map((offer) => ({
-      ...offerNotification(offeredBy(offer), offer.row.created_at),
-      at: offer.row.created_at,
-    })),
+    ...offers.flatMap((offer) =>
+      noticesOf(offerEvent(offeredBy(offer), { isNew: true, now: offer.row.created_at }), offer.row.created_at),
+    ),
     ...reviews.filter(({ row }) => isKept(row.created_at)).map(noticeOfReview),
   ]
 
@@ -74,12 +70,16 @@ export function writeNotifications(
 function noticesOfChanges(written: Written, isKept: (instant: Date) => boolean): Dated[] {
   return written.events
     .filter(({ at }) => isKept(at))
-    .flatMap(({ by, at, to_status, close_reason }) => {
+    .flatMap(({ by, at, from_status, to_status, close_reason }) => {
       const concerned = concernedBy(written, { status: to_status, close_reason: close_reason ?? null, updated_at: at })
-      const notices = by === 'system' ? expiryNotifications(concerned, at) : changeNotification(concerned, by, at)
-      return notices.map((notice) => ({ ...notice, at }))
+      const moved = { from: from_status ?? null, now: at }
+      const isExpired = by === 'system'
+      return noticesOf(isExpired ? expiryEvent(concerned, [], at) : transitionEvent(concerned, { by, ...moved }), at)
     })
 }
+
+const noticesOf = ({ notifications = [] }: RequestEvent, at: Date): Dated[] =>
+  notifications.map((notice) => ({ ...notice, at }))
 
 function notificationsOfMessages(talk: Talk, calendar: Calendar, isKept: (instant: Date) => boolean): Dated[] {
   const { church, preacher, thread, messages } = talk
@@ -125,7 +125,12 @@ const concernedBy = (
 const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({
   ...{ id: row.id, day: row.day, service_time: row.service_time },
   ...{ time_zone: row.time_zone, preacher_time_zone: preacher.row.time_zone },
-  ...{ church_user_id: story.church.user.id, first_name: preacher.first, last_name: preacher.last },
+  ...{
+    church_user_id: story.church.user.id,
+    preacher_user_id: preacher.user.id,
+    first_name: preacher.first,
+    last_name: preacher.last,
+  },
   preacher_id: preacher.row.id,
 })
 

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockChurch } from '../churches/commands.ts'
 import { lockActivePreacher } from '../preachers/commands.ts'
-import { requestChanged } from '../requests/events.ts'
 import { ownRequests } from '../requests/queries.ts'
+import { record } from '../requests/record/commands.ts'
 import { type BriefRow, briefOf, defaultsOf, lockBriefOf, saidByChurch } from './queries.ts'
 
 /** The church says what its preachers are to know, unless a service is different. */
@@ -83,9 +83,8 @@ async function say(tx: Tx, actor: Actor, requestId: string, said: Said, now: Dat
     .onConflict((conflict) => conflict.column('request_id').doUpdateSet(changed))
     .execute()
   const row = await briefOf(tx.db, actor, requestId)
-  const userIds = [row.church_user_id, row.preacher_user_id].filter((userId) => userId !== null)
   const message = briefSentence(row, actor.userType, now)
-  tx.emit(requestChanged, { requestId, status: row.status, userIds, message })
+  await record(tx, { request: { ...row, id: requestId }, by: actor.userType, message })
   return row
 }
 

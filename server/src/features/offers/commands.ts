@@ -8,15 +8,14 @@ import type { Services } from '../../platform/services.ts'
 import { requireCoverage } from '../billing/coverage/policy.ts'
 import { hasWorkedTogether } from '../billing/coverage/queries.ts'
 import { blockOf, refuseBlocked } from '../blocks/policy.ts'
-import { notify } from '../notifications/commands.ts'
 import { forgetNotificationsOfOffers } from '../notifications/store/commands.ts'
-import { requestChanged } from '../requests/events.ts'
 import { visibleRequest } from '../requests/queries.ts'
-import { consumeLimit, consumeNewContacts } from '../usage-limits/commands.ts'
+import { record } from '../requests/record/commands.ts'
+import { consumeNewContacts } from '../usage-limits/commands.ts'
 import { subscriptionOf } from '../users/queries.ts'
 import { billingTermsOf } from '../users/subscription/policy.ts'
 import { lockChurchOfRequest, lockRequestToOffer, type RequestToOffer } from './matching/queries.ts'
-import { offerNotification } from './notifications.ts'
+import { offerEvent } from './notifications.ts'
 
 /** Offers to come to an open request; a second time only the note is changed. */
 export async function makeOffer(
@@ -49,12 +48,8 @@ export async function makeOffer(
       // No one has ever changed a row that is new.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
-    if (is_new) {
-      await consumeLimit(tx, actor.userId, 'offers')
-      await consumeNewContacts(tx, actor.userId, 1)
-      await notify(tx, offerNotification({ ...request, preacher_id: actor.preacherId }, now))
-    }
-    announceOffer(tx, actor, request)
+    if (is_new) await consumeNewContacts(tx, actor.userId, 1)
+    await record(tx, offerEvent({ ...request, preacher_id: actor.preacherId }, { isNew: is_new, now }))
   })
   return visibleRequest(services.database.kysely, actor, requestId, now)
 }
@@ -69,7 +64,10 @@ export function withdrawOffer(services: Services, actor: PreacherActor, requestI
       .where('request_id', '=', requestId)
       .where('preacher_id', '=', actor.preacherId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) announceOffer(tx, actor, request)
+    if (numDeletedRows > 0n) {
+      const offered = { ...request, preacher_id: actor.preacherId }
+      await record(tx, offerEvent(offered, { isNew: false, now: tx.limits.now }))
+    }
   })
 }
 
@@ -96,14 +94,4 @@ async function openRequest(tx: Tx, { preacherId }: PreacherActor, id: string, no
   if (!request) throw notFound('The request')
   if (!request.is_open) throw refuse('stale', refusalTexts.noLongerOpen)
   return request
-}
-
-/** The church that has it on screen looks again, and the preacher wherever else they have it open. */
-function announceOffer(tx: Tx, { preacherId }: PreacherActor, request: RequestToOffer): void {
-  tx.emit(requestChanged, {
-    requestId: request.id,
-    status: 'open',
-    userIds: [request.church_user_id, request.preacher_user_id],
-    message: offerNotification({ ...request, preacher_id: preacherId }, tx.limits.now).message,
-  })
 }

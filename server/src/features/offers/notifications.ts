@@ -3,6 +3,7 @@ import type { Urgency } from '@openpulpit/contract/service-options'
 import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { formatServiceDate, type ServiceDate } from '../requests/policy.ts'
+import type { RequestEvent } from '../requests/record/events.ts'
 import type { RequestToOffer } from './matching/queries.ts'
 
 interface Service extends ServiceDate {
@@ -10,16 +11,19 @@ interface Service extends ServiceDate {
 }
 
 type Offered = Service &
-  Pick<RequestToOffer, 'church_user_id' | 'first_name' | 'last_name'> & { readonly preacher_id: string }
+  Pick<RequestToOffer, 'church_user_id' | 'preacher_user_id' | 'first_name' | 'last_name'> & {
+    readonly preacher_id: string
+  }
 
-/** What the church reads when someone offers to preach. */
-export const offerNotification = (request: Offered, now: Date): NewNotification => ({
-  userId: request.church_user_id,
-  kind: 'offer',
-  state: request.preacher_id,
-  requestId: request.id,
-  message: `${preacherName(request)} offers to preach on ${formatServiceDate(request, now)}.`,
-})
+/** Someone offers to preach. The church is notified of a new offer, and refetches after every change. */
+export function offerEvent(request: Offered, { isNew, now }: { isNew: boolean; now: Date }): RequestEvent {
+  const { id: requestId, church_user_id: userId, preacher_id: state } = request
+  const message = `${preacherName(request)} offers to preach on ${formatServiceDate(request, now)}.`
+  return {
+    ...{ request: { ...request, status: 'open' }, by: 'preacher', message },
+    ...(isNew && { limit: 'offers', notifications: [{ userId, kind: 'offer', state, requestId, message }] }),
+  }
+}
 
 /** What a preacher reads of a church's open request; `more` are further ones, on days that suit them. */
 interface OfferNotificationTarget {

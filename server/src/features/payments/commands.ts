@@ -8,13 +8,11 @@ import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { notify } from '../notifications/commands.ts'
 import { cannotSettle, honorariumOf } from '../requests/policy.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../requests/queries.ts'
-import { countAsking, lockService, recordInHistory } from '../requests/settling/commands.ts'
-import { emitRequestChanged } from '../requests/transition/commands.ts'
-import { consumeLimit } from '../usage-limits/commands.ts'
-import { type News, paymentNotification, paymentSentence } from './notifications.ts'
+import { record } from '../requests/record/commands.ts'
+import { countAsking, lockService } from '../requests/settling/commands.ts'
+import { type News, paymentEvent } from './notifications.ts'
 import { balanceOf, mayAsk, objectionTo, stageOf } from './policy.ts'
 import { type PaymentRow, paymentOf, paymentRows, paymentsOf } from './queries.ts'
 
@@ -35,7 +33,6 @@ export const recordPayment = (services: Services, actor: ChurchActor, asked: Pay
       .values({ ...columnsOf(input), request_id: request.id, recorded_by: 'church', created_at: now, updated_at: now })
       .returning(['id', 'amount_cents'])
       .executeTakeFirstOrThrow()
-    await recordInHistory(tx, request, { by: 'church', kind: 'paid', cents: amount_cents })
     return { news: 'record', cents: amount_cents, paymentId: id }
   })
 
@@ -51,19 +48,14 @@ export const changePayment = (services: Services, actor: ChurchActor, asked: Pay
       .set({ ...columns, not_yet_at: null, updated_at: now })
       .where('id', '=', before.id)
       .execute()
-    if (columns.amount_cents !== before.amount_cents) {
-      await recordInHistory(tx, request, { by: 'church', kind: 'unpaid', cents: before.amount_cents })
-      await recordInHistory(tx, request, { by: 'church', kind: 'paid', cents: columns.amount_cents })
-    }
-    return { news: 'change', cents: columns.amount_cents, paymentId: before.id }
+    return { news: 'change', before: before.amount_cents, cents: columns.amount_cents, paymentId: before.id }
   })
 
 /** The church takes back what it wrote down, until the preacher has confirmed it. */
 export const removePayment = (services: Services, actor: ChurchActor, asked: PaymentTarget) =>
-  changeOnePayment(services, actor, asked, async (tx, { request, payments }) => {
+  changeOnePayment(services, actor, asked, async (tx, { payments }) => {
     const { id, amount_cents } = paymentToActOn(payments, asked.id, actor, 'remove')
     await tx.db.deleteFrom('payments').where('id', '=', id).execute()
-    await recordInHistory(tx, request, { by: 'church', kind: 'unpaid', cents: amount_cents })
     return { news: 'remove', cents: amount_cents, paymentId: id }
   })
 
@@ -74,7 +66,7 @@ export const answerPayment = (
   asked: PaymentTarget,
   { answer }: { answer: 'received' | 'not_yet' },
 ) =>
-  changeOnePayment(services, actor, asked, async (tx, { request, payments, now }) => {
+  changeOnePayment(services, actor, asked, async (tx, { payments, now }) => {
     const act = answer === 'received' ? 'receive' : 'not_yet'
     const { id, amount_cents } = paymentToActOn(payments, asked.id, actor, act)
     await tx.db
@@ -82,7 +74,6 @@ export const answerPayment = (
       .set({ received_at: act === 'receive' ? now : null, not_yet_at: act === 'not_yet' ? now : null, updated_at: now })
       .where('id', '=', id)
       .execute()
-    if (act === 'receive') await recordInHistory(tx, request, { by: 'preacher', kind: 'received', cents: amount_cents })
     return { news: act, cents: amount_cents, paymentId: id }
   })
 
@@ -114,7 +105,6 @@ export async function payHonorarium(
     if (step.to === 'pending') await removeUnreceived(tx, request)
     else await recordOpen(tx, request, { by: step.by, now })
     if (step.to === 'received') await receiveAll(tx, request, now)
-    await recordInHistory(tx, request, { by: actor.userType, kind: step.kind })
     return step
   })
   return wholeRequest(services.database.kysely, actor, id)
@@ -180,9 +170,7 @@ async function commitChange(services: Services, actor: Actor, { id, ifVersion }:
       )
     }
     const done = await change(tx, { request, payments: await paymentRows(tx.db, id), now })
-    await consumeLimit(tx, actor.userId, 'honorarium')
-    await notify(tx, ...paymentNotification(request, done, now))
-    emitRequestChanged(tx, request, [], paymentSentence(request, done, now))
+    await record(tx, paymentEvent(request, done, now))
   })
 }
 

@@ -3,17 +3,23 @@ import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { PaymentAction } from '@openpulpit/contract/payment-lifecycle'
 import type { UserType } from '@openpulpit/contract/users'
-import type { NewNotification } from '../notifications/store/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { formatServiceDate } from '../requests/policy.ts'
 import type { RequestRow } from '../requests/queries.ts'
+import type { RequestEvent, TimelineEntry } from '../requests/record/events.ts'
 
 /** What happened to one payment, or that the preacher misses one. */
-interface PaymentNews {
-  readonly news: PaymentAction | 'record' | 'ask'
+type PaymentNews = {
   readonly cents: number
   readonly paymentId?: string
-}
+} & (
+  | { readonly news: Exclude<PaymentAction, 'change'> | 'record' | 'ask' }
+  | {
+      readonly news: 'change'
+      /** The cents it was before. */
+      readonly before: number
+    }
+)
 
 /** What happened to the payments of a service: to one of them, or to all of them at once. */
 export type News = PaymentNews | HonorariumStep
@@ -25,11 +31,39 @@ const sideOf = (news: News): UserType => {
   return news.news === 'receive' || news.news === 'not_yet' || news.news === 'ask' ? 'preacher' : 'church'
 }
 
-/** What the other side reads; nothing, where they have left. */
-export function paymentNotification(row: RequestRow, news: News, now: Date): NewNotification[] {
-  const userId = sideOf(news) === 'church' ? row.preacher_user_id : row.church_user_id
-  if (!userId || row.other_has_left) return []
-  return [{ userId, ...kindAndState(news), requestId: row.id, message: paymentSentence(row, news, now) }]
+/** The payments of a service changed, or the preacher misses one. The other side is notified unless they have left. */
+export function paymentEvent(row: RequestRow, news: News, now: Date): RequestEvent {
+  const by = sideOf(news)
+  const message = paymentSentence(row, news, now)
+  const userId = by === 'church' ? row.preacher_user_id : row.church_user_id
+  const isHeard = userId && !row.other_has_left
+  return {
+    ...{ request: row, by, timeline: timelineOf(news), limit: 'honorarium', message },
+    notifications: isHeard ? [{ userId, ...kindAndState(news), requestId: row.id, message }] : [],
+  }
+}
+
+function timelineOf(news: News): TimelineEntry[] {
+  if (isStep(news)) return [{ kind: news.kind }]
+  const { cents } = news
+  switch (news.news) {
+    case 'record':
+      return [{ kind: 'paid', cents }]
+    case 'change':
+      return news.before === cents
+        ? []
+        : [
+            { kind: 'unpaid', cents: news.before },
+            { kind: 'paid', cents },
+          ]
+    case 'remove':
+      return [{ kind: 'unpaid', cents }]
+    case 'receive':
+      return [{ kind: 'received', cents }]
+    case 'not_yet':
+    case 'ask':
+      return []
+  }
 }
 
 function kindAndState(news: News): { kind: NotificationKind; state: string } {
@@ -38,7 +72,7 @@ function kindAndState(news: News): { kind: NotificationKind; state: string } {
   return { kind: news.news === 'ask' ? 'payment_asked' : 'payment', state: `${news.news} ${paymentId} ${cents}` }
 }
 
-export function paymentSentence(row: RequestRow, news: News, now: Date): string {
+function paymentSentence(row: RequestRow, news: News, now: Date): string {
   const service = formatServiceDate(row, now)
   if (isStep(news)) return stepSentence(row, news, service)
   const amount = formatDollars(toDollars(news.cents))

@@ -12,9 +12,11 @@ import { lockThreadOfRequest } from '../threads/commands.ts'
 import { type NewMessage, storeMessage } from '../threads/messages/commands.ts'
 import { type BillingTerms, billingTermsOf } from '../users/subscription/policy.ts'
 import { book, lockForBooking } from './booking/commands.ts'
+import { transitionEvent } from './notifications.ts'
 import { bookedPreacherOf, cannotBecome, serviceTime, termsChanged } from './policy.ts'
 import { isOwnRequest, type Owner, type RequestRow, requestRow, wholeRequest } from './queries.ts'
-import { afterTransition, makeTransition, recordTransition } from './transition/commands.ts'
+import { record } from './record/commands.ts'
+import { afterTransition, makeTransition } from './transition/commands.ts'
 
 /** Accepts, declines, withdraws, cancels or completes, as the table of transitions allows it. */
 export async function changeStatus(services: Services, actor: Actor, id: string, change: StatusChange) {
@@ -59,7 +61,8 @@ export async function moveRequest(
     const [changed] = await makeTransition(tx, transition, { ids: [id], now, cancellationReason: reason })
     if (!changed) throw cannotBecome(status, (await requestRow(tx.db, actor, id)) ?? request)
   }
-  await all({ moved: move(), recorded: recordTransition(tx, moved, request.status, actor.userType) })
+  const event = transitionEvent(moved, { by: actor.userType, from: request.status, now })
+  await all({ moved: move(), recorded: record(tx, event) })
   return moved
 }
 

@@ -1,11 +1,13 @@
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
-import { type CloseReason, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
-import type { Actor } from '../../platform/actor.ts'
+import { type CloseReason, type Closer, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
+import type { UserType } from '@openpulpit/contract/users'
 import type { OwnServiceEmail } from '../notifications/events.ts'
 import type { NewNotification } from '../notifications/store/commands.ts'
+import type { InterestedPreacher } from '../offers/matching/queries.ts'
 import { preacherName } from '../preachers/policy.ts'
 import { closingOf, formatServiceDate, onMoreDays } from './policy.ts'
 import type { RequestRow } from './queries.ts'
+import type { RequestEvent } from './record/events.ts'
 
 /** What a sentence about a request is made of. */
 export type RequestParties = Pick<
@@ -29,17 +31,46 @@ export type RequestParties = Pick<
 >
 
 /** As far as it says who they are and when the service is. */
-export type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
+type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 
 /** One that is just being sent. */
 export type SentRequest = NamedRequest & Pick<RequestRow, 'preacher_id'>
 
+/** A request was moved, as the table of transitions allows it. */
+export function transitionEvent(row: RequestParties, { by, from, now }: Moved): RequestEvent {
+  return {
+    ...{ request: row, by, timeline: [{ from }], limit: 'status_changes' },
+    message: changeSentence(row, now),
+    notifications: changeNotification(row, by, now, from),
+    // What is over by now is still to be reviewed and paid.
+    endsReminders: row.status !== 'completed',
+    ownEmail: ownEmailOfChange(row),
+    ...(from === 'open' && { toOfferers: offererNotification(row, now) }),
+  }
+}
+
+interface Moved {
+  readonly by: UserType
+  readonly from: RequestStatus | null
+  readonly now: Date
+}
+
+/** Requests were sent with one click. Each preacher is notified once, and refetches once, about all of theirs. */
+export function creationEvents(rows: readonly SentRequest[], now: Date): RequestEvent[] {
+  const sent = (request: SentRequest): RequestEvent => ({ request, by: 'church', timeline: [{ from: null }] })
+  return [...Map.groupBy(rows, ({ preacher_id }) => preacher_id).values()].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const news = { message: changeSentence(first, now), notifications: creationNotification(first, more, now) }
+    return [{ ...sent(first), ...news }, ...more.map(sent)]
+  })
+}
+
 /** What the other side of a request reads after someone moved it; no one, where no one is named yet. */
-export function changeNotification(
+function changeNotification(
   row: RequestParties,
-  by: Actor['userType'],
+  by: UserType,
   now: Date,
-  from?: RequestStatus,
+  from: RequestStatus | null,
 ): NewNotification[] {
   const [userId, who] =
     by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
@@ -52,7 +83,7 @@ export function changeNotification(
   return [{ userId, kind: kindOfChange(row, by), requestId: row.id, message: sentence(row, { who, by, now }) }]
 }
 
-function kindOfChange({ status, close_reason }: RequestParties, by: Actor['userType']): NotificationKind {
+function kindOfChange({ status, close_reason }: RequestParties, by: UserType): NotificationKind {
   switch (status) {
     case 'open':
       return 'open_request'
@@ -77,43 +108,76 @@ const kindOfClosing = {
 } as const satisfies Record<CloseReason, NotificationKind>
 
 /** The person who acts also gets an email, which adds a confirmed service to their calendar or removes a cancelled one. */
-export function ownEmailOfChange({ status, close_reason }: RequestParties): OwnServiceEmail | undefined {
+function ownEmailOfChange({ status, close_reason }: RequestParties): OwnServiceEmail | undefined {
   if (status === 'confirmed') return 'agreed'
   return status === 'cancelled' && close_reason === 'cancelled' ? 'called_off' : undefined
 }
 
-/** What each preacher reads of the requests that were sent with one click: one sentence for all of theirs. */
-export function creationNotifications(rows: readonly SentRequest[], now: Date): NewNotification[] {
-  return [...Map.groupBy(rows, ({ preacher_user_id }) => preacher_user_id)].flatMap(([userId, [first, ...more]]) => {
-    if (!userId || !first) return []
-    const asked = `${first.church_name} would like you to preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}.`
-    // Whom else is the church's own affair; that there is someone is fair to say.
-    const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
-    const alsoRequestIds = more.map(({ id }) => id)
-    return [{ userId, kind: 'request_received' as const, requestId: first.id, alsoRequestIds, message }]
-  })
+/** What a preacher reads of the requests that were sent with one click: one sentence for all of theirs. */
+function creationNotification(first: SentRequest, more: readonly SentRequest[], now: Date): NewNotification[] {
+  if (!first.preacher_user_id) return []
+  const asked = `${first.church_name} would like you to preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}.`
+  // Whom else is the church's own affair; that there is someone is fair to say.
+  const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
+  const alsoRequestIds = more.map(({ id }) => id)
+  return [{ userId: first.preacher_user_id, kind: 'request_received', requestId: first.id, alsoRequestIds, message }]
 }
 
-/** What a preacher reads who was asked for a service that another one accepted first. */
-export function filledNotifications(row: RequestParties, now: Date): NewNotification[] {
-  if (!row.preacher_user_id) return []
+/** Why several requests are closed at once. */
+export interface Closing {
+  readonly closed_by: Closer
+  readonly close_reason: CloseReason
+  readonly cancellation_reason?: string
+}
+
+const closingEvent = (row: RequestParties, closing: Closing, now: Date) => {
+  const request = { ...row, status: 'cancelled', ...closing } as const
+  const event = { request, by: closing.closed_by, timeline: [{ from: row.status }], endsReminders: true }
+  return { ...event, message: changeSentence(request, now) }
+}
+
+export const filled = { closed_by: 'system', close_reason: 'filled' } as const
+
+/** Another preacher of its group accepted first. */
+export function filledEvent(row: RequestParties, now: Date): RequestEvent {
+  const event = closingEvent(row, filled, now)
+  if (!row.preacher_user_id) return event
   const message = `${row.church_name} found a preacher for ${formatServiceDate(row, now)}. No reply needed.`
-  return [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }]
+  return {
+    ...event,
+    notifications: [{ userId: row.preacher_user_id, kind: 'request_filled', requestId: row.id, message }],
+  }
 }
 
-/** What both sides of a request read when it ran out unanswered. */
-export function expiryNotifications(row: RequestParties, now: Date): NewNotification[] {
+export const expired = { closed_by: 'system', close_reason: 'expired' } as const
+
+/** No one answered a request by the end of its day. */
+export function expiryEvent(row: RequestParties, interested: readonly InterestedPreacher[], now: Date): RequestEvent {
   const message = `The request for ${formatServiceDate(row, now)} expired without an answer.`
-  return [row.church_user_id, row.preacher_user_id]
+  const notifications = [row.church_user_id, row.preacher_user_id]
     .filter((userId) => userId !== null)
     .map((userId) => ({ userId, kind: 'request_expired' as const, requestId: row.id, message }))
+  return { ...closingEvent(row, expired, now), notifications, watchers: interested.map(({ user_id }) => user_id) }
 }
 
-/**
- * What the other side of a request reads when someone's account is closed before the service. It names no one: the
- * name is forgotten with the account.
- */
-export function departureNotification(row: RequestParties, leaving: Actor['userType'], now: Date): NewNotification[] {
+/** Someone's account is closed before the service. */
+export function departureEvent(
+  row: RequestParties,
+  closing: Closing & { readonly closed_by: UserType },
+  interested: readonly InterestedPreacher[],
+  now: Date,
+): RequestEvent {
+  const offerers = interested.filter(({ has_offered }) => has_offered)
+  const thanks = offerers.map(({ user_id: userId }) => ({ userId, ...offererNotification(row, now) }))
+  return {
+    ...closingEvent(row, closing, now),
+    notifications: [...departureNotification(row, closing.closed_by, now), ...thanks],
+    watchers: interested.map(({ user_id }) => user_id),
+  }
+}
+
+/** What the other side reads. It names no one: the name is forgotten with the account. */
+function departureNotification(row: RequestParties, leaving: UserType, now: Date): NewNotification[] {
   const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
   if (!userId) return []
   const agreed = row.status === 'confirmed'
@@ -134,18 +198,18 @@ export function departureNotification(row: RequestParties, leaving: Actor['userT
  * What the others who offered to preach read once no one is needed any more. It names no one, and leads nowhere: they
  * do not see the request now.
  */
-export function offerersNotifications(row: RequestParties, userIds: readonly string[], now: Date): NewNotification[] {
+function offererNotification(row: RequestParties, now: Date): Omit<NewNotification, 'userId'> {
   const message =
     row.status === 'confirmed'
       ? `The church found a preacher for the service on ${formatServiceDate(row, now)}. Thank you for offering to preach.`
       : `The request for ${formatServiceDate(row, now)} that you offered to preach for was withdrawn. Thank you for offering.`
-  return userIds.map((userId) => ({ userId, kind: 'offer_filled', requestId: null, message }))
+  return { kind: 'offer_filled', requestId: null, message }
 }
 
 interface Change {
   /** Who moved the request. */
   readonly who: string
-  readonly by: Actor['userType']
+  readonly by: UserType
   readonly now: Date
 }
 
@@ -181,26 +245,20 @@ const closings: Record<NonNullable<RequestRow['close_reason']>, string> = {
   filled: 'found a preacher',
 }
 
-/** What the other side reads when someone says that a service is still on. */
-export function reconfirmationNotification(
+/** One side said that a service is still on. */
+export function stillOnEvent(
   row: RequestParties & Pick<RequestRow, 'other_has_left'>,
-  by: Actor['userType'],
+  by: UserType,
   now: Date,
-): NewNotification[] {
-  const [userId, message] =
-    by === 'church'
-      ? [
-          row.preacher_user_id,
-          `${row.church_name} confirmed that the service on ${formatServiceDate(row, now)} is still on.`,
-        ]
-      : [
-          row.church_user_id,
-          `${preacherName(row)} confirmed that the service on ${formatServiceDate(row, now)} is still on.`,
-        ]
-  if (!userId || row.other_has_left) return []
-  return [{ userId, kind: 'still_on_said', requestId: row.id, message }]
+): RequestEvent {
+  const [userId, who] =
+    by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
+  const event = { request: row, by, limit: 'still_on' } as const
+  if (!userId || row.other_has_left) return { ...event, message: changeSentence(row, now) }
+  const message = `${who} confirmed that the service on ${formatServiceDate(row, now)} is still on.`
+  return { ...event, message, notifications: [{ userId, kind: 'still_on_said', requestId: row.id, message }] }
 }
 
 /** A few words for anyone who has the request open. */
-export const changeSentence = (row: NamedRequest, now: Date): string =>
+const changeSentence = (row: NamedRequest, now: Date): string =>
   `The request for ${formatServiceDate(row, now)} is now: ${statusLabel(closingOf(row))}`

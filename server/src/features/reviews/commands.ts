@@ -9,12 +9,10 @@ import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handover } from '../invitations/people/policy.ts'
-import { notify } from '../notifications/commands.ts'
 import { countPreacherReviews } from '../preachers/commands.ts'
 import { preacherName } from '../preachers/policy.ts'
-import { requestChanged } from '../requests/events.ts'
 import { type RequestRow, requestRow } from '../requests/queries.ts'
-import { consumeLimit } from '../usage-limits/commands.ts'
+import { record } from '../requests/record/commands.ts'
 import { sentenceOfHidden, sentenceOfReply, sentenceOfRevealed, sentenceOfReview } from './notifications.ts'
 import { mayChange, refuseCategoriesNotAsked, tooLateToChange } from './policy.ts'
 import { isAbout, isBy, reviewRow } from './queries.ts'
@@ -124,13 +122,13 @@ const revealTime = ({ time_zone }: Completed, now: Date) => sql<Date>`(
 async function notifyBothSides(
   tx: Tx,
   actor: Actor,
-  { id: requestId, church_user_id, preacher_user_id, other_has_left }: Completed,
+  request: Completed,
   { kind, message }: { kind: 'review' | 'review_reply'; message: string },
 ): Promise<void> {
-  const other = actor.userType === 'church' ? preacher_user_id : church_user_id
-  await consumeLimit(tx, actor.userId, 'reviews')
-  if (!other_has_left) await notify(tx, { userId: other, kind, message, requestId })
-  tx.emit(requestChanged, { requestId, status: 'completed', userIds: [other, actor.userId], message })
+  const { userType: by } = actor
+  const userId = by === 'church' ? request.preacher_user_id : request.church_user_id
+  const notifications = request.other_has_left ? [] : [{ userId, kind, message, requestId: request.id }]
+  await record(tx, { request, by, limit: 'reviews', message, notifications })
 }
 
 /** Replies once to a review about this person and notifies its author, in one transaction. */

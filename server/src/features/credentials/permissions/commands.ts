@@ -6,8 +6,8 @@ import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { issueFileLink } from '../../files/commands.ts'
 import { lockActivePreacher } from '../../preachers/commands.ts'
-import { requestChanged } from '../../requests/events.ts'
 import { cannotMove } from '../../requests/policy.ts'
+import { record } from '../../requests/record/commands.ts'
 import { credentialsOf } from '../queries.ts'
 import { documentForChurch, openWhile, permissionOf } from './queries.ts'
 
@@ -49,10 +49,7 @@ export async function stopDocuments(services: Services, actor: PreacherActor, re
 async function ownRequest(tx: Tx, actor: PreacherActor, requestId: string) {
   const request = await permissionOf(tx.db, actor, requestId)
   if (!request?.preacher_id) throw notFound('The request')
-  tx.emit(requestChanged, {
-    ...{ requestId, status: request.status, message: 'The documents can be opened, or no longer' },
-    userIds: [request.church_user_id, ...(request.preacher_user_id ? [request.preacher_user_id] : [])],
-  })
+  await record(tx, { request, by: 'preacher', message: 'The documents can be opened, or no longer' })
   return request
 }
 

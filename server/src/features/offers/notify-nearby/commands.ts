@@ -1,8 +1,9 @@
 import { mostNotified } from '@openpulpit/contract/offers'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { notify } from '../../notifications/commands.ts'
-import { openRequestsSent, requestChanged } from '../../requests/events.ts'
+import { openRequestsSent } from '../../requests/events.ts'
+import { record } from '../../requests/record/commands.ts'
+import type { RequestEvent } from '../../requests/record/events.ts'
 import { consumeUpTo } from '../../usage-limits/commands.ts'
 import { announcementsADay } from '../../usage-limits/policy.ts'
 import { preachersToNotify } from '../matching/queries.ts'
@@ -44,15 +45,16 @@ export async function notifyNearbyPreachers(services: Services, requestIds: read
             ]
           : []
       })
-    await notify(tx, ...notifications)
     // The church's own page says how many, as soon as it is known.
-    for (const { id } of requests)
-      tx.emit(requestChanged, {
-        requestId: id,
-        status: 'open',
-        userIds: [church.user_id],
+    const events = requests.map(
+      ({ id }): RequestEvent => ({
+        request: { id, status: 'open', church_user_id: church.user_id, preacher_user_id: null },
+        by: 'system',
         message: notifiedMessage(notifications.length),
-      })
+        notifications: notifications.filter(({ requestId }) => requestId === id),
+      }),
+    )
+    await record(tx, ...events)
     if (taken < near.length) await wait(tx, requestIds, endsAt)
     else await tx.db.deleteFrom('waiting_announcements').where('request_id', 'in', requestIds).execute()
   })

@@ -9,16 +9,16 @@ import { countConnection } from '../../billing/coverage/commands.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
 import { createBrief } from '../../briefs/commands.ts'
-import { notify } from '../../notifications/commands.ts'
 import { lockPreacher } from '../../preachers/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
 import { requestsInGroupOf } from '../close/queries.ts'
-import { filledNotifications, type RequestParties } from '../notifications.ts'
+import { filled, filledEvent, type RequestParties, transitionEvent } from '../notifications.ts'
 import { cannotBecome, cannotMove, filledByAnother, serviceTime, termsChanged } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows } from '../queries.ts'
-import { afterTransition, makeTransition, recordTransition } from '../transition/commands.ts'
+import { record } from '../record/commands.ts'
+import { afterTransition, makeTransition } from '../transition/commands.ts'
 
 interface Booking {
   readonly request: RequestRow
@@ -74,9 +74,12 @@ export async function book(
     // Locks the accounts: before what an account may do is counted, as everyone who locks both.
     covered: countConnection(tx, request, pair, booked, actor.userType, terms),
     brief: createBrief(tx, request.id, now),
-    recorded: recordTransition(tx, booked, request.status, actor.userType),
-    othersClosed: closeAll(tx, others, { closed_by: 'system', close_reason: 'filled' }, now),
-    othersNotified: notify(tx, ...others.flatMap((other) => filledNotifications(other, now))),
+    othersClosed: closeAll(tx, others, filled),
+    recorded: record(
+      tx,
+      transitionEvent(booked, { by: actor.userType, from: request.status, now }),
+      ...others.map((other) => filledEvent(other, now)),
+    ),
   })
 }
 

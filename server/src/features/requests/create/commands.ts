@@ -24,9 +24,10 @@ import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
 import { type BillingTerms, billingTermsOf, subscriptionAt } from '../../users/subscription/policy.ts'
 import { openRequestsSent } from '../events.ts'
+import { creationEvents } from '../notifications.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
+import { record } from '../record/commands.ts'
 import { termsValues } from '../terms/policy.ts'
-import { recordCreation } from '../transition/commands.ts'
 import { type AskedPreacher, askingChurch, lockPreachers } from './queries.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
@@ -115,13 +116,13 @@ async function writeRequests(tx: Tx, actor: ChurchActor, input: RequestInput, as
     counted: consumeLimit(tx, actor.userId, 'requests', places.length),
     newContacts: consumeNewContacts(tx, actor.userId, strangers.length, isConfirmed),
     inserted: insertRequests(tx, input, { sent, places }),
-    recorded: recordCreation(tx, sent),
+    recorded: record(tx, ...creationEvents(sent, tx.limits.now)),
     queued: open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
     messages: storeRequestMessages(tx, noted, input.message ?? ''),
   })
 }
 
-/** The days that are asked for, each once, the main one first. */
+/** The days asked for, each once, the main one first. */
 function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
   const wrong = [
     ...(date < today ? ['date'] : []),
@@ -249,7 +250,6 @@ function fieldOf(preacherId: string, { alsoAsk }: RequestInput): string | undefi
 
 interface Asked {
   readonly today: Day
-  /** How many requests were to be sent. */
   readonly count: number
 }
 

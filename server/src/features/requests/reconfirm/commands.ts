@@ -4,13 +4,11 @@ import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { notify } from '../../notifications/commands.ts'
 import { dismissReconfirmationReminder } from '../../notifications/store/commands.ts'
-import { consumeLimit } from '../../usage-limits/commands.ts'
-import { reconfirmationNotification } from '../notifications.ts'
+import { stillOnEvent } from '../notifications.ts'
 import { cannotReconfirm, serviceTime } from '../policy.ts'
 import { type Owner, requestRows, wholeRequest } from '../queries.ts'
-import { emitRequestChanged } from '../transition/commands.ts'
+import { record } from '../record/commands.ts'
 
 /** One side says that a service is still on. */
 export async function reconfirmRequest(services: Services, actor: Actor, id: string) {
@@ -38,11 +36,6 @@ export async function reconfirm(tx: Tx, actor: Owner, id: string, now: Date): Pr
     .where('id', '=', id)
     .execute()
   const userId = request[`${actor.userType}_user_id`]
-  if (userId) {
-    await consumeLimit(tx, userId, 'still_on')
-    await dismissReconfirmationReminder(tx, userId, id, now)
-  }
-  const notifications = reconfirmationNotification(request, actor.userType, now)
-  await notify(tx, ...notifications)
-  emitRequestChanged(tx, request, [], notifications[0]?.message)
+  await record(tx, stillOnEvent(request, actor.userType, now))
+  if (userId) await dismissReconfirmationReminder(tx, userId, id, now)
 }

@@ -1,9 +1,8 @@
-import type { UserType } from '@openpulpit/contract/users'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type RequestEventRow, type RequestRow, requestRow } from '../queries.ts'
+import { type RequestRow, requestRow } from '../queries.ts'
 
 /** One of this person's own services, whose payments no one else changes until the transaction ends. */
 export async function lockService({ db, limits: { now } }: Tx, actor: Actor, id: string): Promise<RequestRow> {
@@ -17,19 +16,6 @@ export async function lockService({ db, limits: { now } }: Tx, actor: Actor, id:
   if (!request) throw notFound('The request')
   return request
 }
-
-interface PaymentEvent {
-  readonly by: UserType
-  readonly kind: RequestEventRow['kind']
-  /** Of one payment; all of the honorarium, where nothing is said. */
-  readonly cents?: number
-}
-
-export const recordInHistory = ({ db }: Tx, { id, status }: RequestRow, { by, kind, cents }: PaymentEvent) =>
-  db
-    .insertInto('request_events')
-    .values({ request_id: id, from_status: status, to_status: status, by, kind, amount_cents: cents ?? null })
-    .execute()
 
 /** The preacher asked about money that is missing. */
 export const countAsking = ({ db, limits: { now } }: Tx, id: string) =>

@@ -15,20 +15,17 @@ import type { Services } from '../../../platform/services.ts'
 import { requireCoverage } from '../../billing/coverage/policy.ts'
 import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
-import { notify } from '../../notifications/commands.ts'
-import { serviceEmailDue } from '../../notifications/events.ts'
 import { remindAgain } from '../../notifications/reminders/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
-import { consumeLimit } from '../../usage-limits/commands.ts'
 import { subscriptionOf } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { book, lockForBooking } from '../booking/commands.ts'
 import { milesOfRequest } from '../day-context/queries.ts'
 import { bookedPreacherOf, serviceTime } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows, wholeRequest } from '../queries.ts'
-import { emitRequestChanged } from '../transition/commands.ts'
-import { termsNotification, termsSentence } from './notifications.ts'
-import { cannotDo, isSame, termsStateOf, termsValues } from './policy.ts'
+import { record } from '../record/commands.ts'
+import { termsEvent } from './notifications.ts'
+import { cannotDo, isAnotherTime, isSame, termsStateOf, termsValues } from './policy.ts'
 import { type ProposedRow, proposedInVain, proposedVersion } from './queries.ts'
 
 /** One side proposes other terms or another time, or answers a proposal with its own. */
@@ -103,7 +100,7 @@ export async function propose(
     .execute()
   const proposed = await proposedVersion(tx.db, id, version)
   if (isSame(request, proposed)) throw refuse('invalid', refusalTexts.nothingChanged)
-  await record(tx, actor, { request, move, proposed })
+  await record(tx, termsEvent({ move, row: request, proposed, now }, request))
 }
 
 /** The terms as they were sent are a version too; they are written down once there is another to compare them with. */
@@ -147,14 +144,14 @@ export async function answerProposal(
       .set({ proposed_by: null, proposed_version: null, updated_at: now })
       .where('id', '=', id)
       .execute()
-    return record(tx, actor, { request, move, proposed })
+    return record(tx, termsEvent({ move, row: request, proposed, now }, request))
   }
   if (proposed.day < dayOf(now, request.time_zone)) throw refuse('stale', refusalTexts.proposedDayOver)
   await refuseAcrossBlock(tx, actor, request)
   await takeOver(tx, actor, { request, proposed, now })
   const agreed = await requestRow(tx.db, actor, id)
   if (!agreed) throw notFound('The request')
-  await record(tx, actor, { request: agreed, move, proposed, before: request })
+  await record(tx, termsEvent({ move, row: agreed, proposed, now }, request))
   if (request.status === 'pending') {
     const transition = findTermsTransition(actor.userType)
     await book(tx, actor, { request: agreed, transition, preacher: bookedPreacherOf(agreed), group }, terms)
@@ -193,9 +190,6 @@ async function takeOver(tx: Tx, actor: Owner, { request, proposed, now }: Accept
   }
   if (isMoved) await remindAgain(tx, request.id)
 }
-
-const isAnotherTime = (request: RequestRow, proposed: ProposedRow): boolean =>
-  request.day !== proposed.day || request.service_time !== proposed.service_time
 
 /** What waited for an answer has had it. */
 async function closeProposal(tx: Tx, id: string, { leaves }: TermsStep): Promise<void> {
@@ -244,35 +238,4 @@ function momentOf(proposal: ProposalInput, request: RequestRow, now: Date): { da
   if (date < dayOf(now, request.time_zone)) throw refuseField('date', texts.dateInPast)
   if (!timeExists(date, at, request.time_zone)) throw refuseField('serviceTime', noSuchTime(date, at))
   return { date, serviceTime: at }
-}
-
-interface Step {
-  /** As it is after the step. */
-  readonly request: RequestRow
-  /** As it was before the step, where that changed it. */
-  readonly before?: RequestRow
-  readonly move: TermsStep
-  readonly proposed: ProposedRow
-}
-
-/** The line in the history, and what the other side reads. A booking says so itself. */
-async function record(tx: Tx, actor: Owner, { request, before = request, move, proposed }: Step): Promise<void> {
-  const { now } = tx.limits
-  const { id, status } = request
-  await tx.db
-    .insertInto('request_events')
-    .values({
-      ...{ request_id: id, from_status: status, to_status: status, by: actor.userType, kind: move.event },
-      terms_version: proposed.version,
-    })
-    .execute()
-  if (move.action === 'accept_terms' && status === 'pending') return
-  const news = { move, row: request, proposed, now }
-  const actingUser = actor.userType === 'church' ? request.church_user_id : request.preacher_user_id
-  if (actingUser) await consumeLimit(tx, actingUser, 'status_changes')
-  emitRequestChanged(tx, request, [], termsSentence(news))
-  await notify(tx, ...termsNotification(news))
-  // The one who accepted has the old time in the calendar.
-  if (move.action === 'accept_terms' && actingUser && isAnotherTime(before, proposed))
-    await tx.queue(serviceEmailDue, { payload: { letter: 'agreed', requestId: id, userId: actingUser } })
 }

@@ -1,37 +1,51 @@
 import { formatTermsPaid } from '@openpulpit/contract/terms'
 import type { TermsStep } from '@openpulpit/contract/terms-lifecycle'
-import type { NewNotification } from '../../notifications/store/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
 import { formatServiceDate } from '../policy.ts'
 import type { RequestRow } from '../queries.ts'
-import { termsOfVersion } from './policy.ts'
+import type { RequestEvent } from '../record/events.ts'
+import { isAnotherTime, termsOfVersion } from './policy.ts'
 import type { ProposedRow } from './queries.ts'
 
 /** What was proposed or answered. */
 interface TermsNews {
   readonly move: TermsStep
+  /** As it is after the step. */
   readonly row: RequestRow
   readonly proposed: ProposedRow
   readonly now: Date
 }
 
-/** What the other side reads; nothing, where it has left. */
-export function termsNotification(news: TermsNews): NewNotification[] {
-  const { row, move } = news
+/** One side proposed other terms, or answered a proposal. A booking that follows from it is an event of its own. */
+export function termsEvent(news: TermsNews, before: RequestRow): RequestEvent {
+  const { row, move, proposed } = news
+  const event = {
+    request: row,
+    by: move.by,
+    timeline: [{ kind: move.event, termsVersion: proposed.version }],
+  }
+  if (move.action === 'accept_terms' && row.status === 'pending') return event
+  const message = termsSentence(news)
   const userId = move.by === 'church' ? row.preacher_user_id : row.church_user_id
-  if (!userId || row.other_has_left) return []
-  return [{ userId, kind: move.event, requestId: row.id, message: termsSentence(news) }]
+  const isHeard = userId && !row.other_has_left
+  return {
+    ...{ ...event, message, limit: 'status_changes' },
+    notifications: isHeard ? [{ userId, kind: move.event, requestId: row.id, message }] : [],
+    // The one who accepted has the old time in the calendar.
+    ownEmail: move.action === 'accept_terms' && isAnotherTime(before, proposed) ? 'agreed' : undefined,
+  }
 }
 
-export function termsSentence({ move, row, proposed, now }: TermsNews): string {
+function termsSentence({ move, row, proposed, now }: TermsNews): string {
   const who = move.by === 'church' ? row.church_name : preacherName(row)
   const day = formatServiceDate(row, now)
   const total = `Total: ${formatTermsPaid(termsOfVersion(proposed, row.payment_method))}.`
   switch (move.event) {
     case 'terms_proposed': {
-      const isMoved = proposed.day !== row.day || proposed.service_time !== row.service_time
       const { day: newDay, service_time } = proposed
-      const when = isMoved ? ` New time: ${formatServiceDate({ ...row, day: newDay, service_time }, now)}.` : ''
+      const when = isAnotherTime(row, proposed)
+        ? ` New time: ${formatServiceDate({ ...row, day: newDay, service_time }, now)}.`
+        : ''
       return `${who} proposed a change for ${day}.${when} ${total}`
     }
     case 'terms_agreed':

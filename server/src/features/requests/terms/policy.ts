@@ -141,3 +141,11 @@ export function cannotDo(
   if (action !== 'propose_terms') return row.proposed_by ? refusalTexts.termsChanged : refusalTexts.noProposal
   return 'The preacher hasn’t answered yet. To offer something else, withdraw this request and send a new one.'
 }
+
+interface Moment {
+  readonly day: string
+  readonly service_time: string
+}
+
+export const isAnotherTime = (one: Moment, other: Moment): boolean =>
+  one.day !== other.day || one.service_time !== other.service_time

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countChurchReviews } from '../../churches/commands.ts'
-import { notify } from '../../notifications/commands.ts'
 import { countPreacherReviews } from '../../preachers/commands.ts'
-import { requestChanged } from '../../requests/events.ts'
+import { record } from '../../requests/record/commands.ts'
+import type { RequestEvent } from '../../requests/record/events.ts'
 import { sentenceOfEnd, sentenceOfRevealed } from '../notifications.ts'
 import { type RevealedService, revealedServices } from '../queries.ts'
 
@@ -69,16 +69,16 @@ async function revealSome(tx: Tx): Promise<number> {
     .execute()
   await count(tx, revealed)
   const services = await revealedServices(db, [...new Set(revealed.map(({ request_id }) => request_id))])
-  await notify(tx, ...revealed.flatMap((review) => notificationOf(review, services.get(review.request_id), now)))
-  for (const service of services.values()) {
-    const userIds = [service.church_user_id, service.preacher_user_id]
-    tx.emit(requestChanged, {
-      requestId: service.id,
-      status: 'completed',
-      userIds,
+  const ofService = Map.groupBy(revealed, ({ request_id }) => request_id)
+  const events = [...services.values()].map(
+    (service): RequestEvent => ({
+      request: { ...service, status: 'completed' },
+      by: 'system',
       message: sentenceOfEnd(service, now),
-    })
-  }
+      notifications: ofService.get(service.id)?.flatMap((review) => notificationOf(review, service, now)) ?? [],
+    }),
+  )
+  await record(tx, ...events)
   return revealed.length
 }
 
@@ -96,8 +96,7 @@ async function count(tx: Tx, revealed: readonly Revealed[]): Promise<readonly Re
 }
 
 /** For the person reviewed, unless they have left. */
-function notificationOf({ author_type, request_id }: Revealed, service: RevealedService | undefined, now: Date) {
-  if (!service) return []
+function notificationOf({ author_type, request_id }: Revealed, service: RevealedService, now: Date) {
   const isByChurch = author_type === 'church'
   if (isByChurch ? service.has_preacher_left : service.has_church_left) return []
   const userId = isByChurch ? service.preacher_user_id : service.church_user_id
