@@ -36,7 +36,6 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
   roster: { RosterSource: ['RosterEntries.source'] },
   audit: { AuditAction: ['AuditEvents.action'] },
   reports: { ReportReason: ['Reports.reason'], ReportOutcome: ['Reports.outcome'] },
-  'email-actions': { EmailActionPurpose: ['AnswerLinks.purpose'] },
   users: {
     SubscriptionPlan: [
       'Users.subscription_plan',

@@ -66,6 +66,7 @@ import { boundUnsentReplies } from './platform/http/unsent-replies.ts'
 import { shareUploads } from './platform/http/uploads.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { defaultLimits, type Limits } from './platform/limits.ts'
+import { linkJobs } from './platform/links/links.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { Metrics } from './platform/metrics.ts'
 import { openSockets } from './platform/realtime/sockets.ts'
@@ -192,6 +193,7 @@ export async function buildApp({
 
   const { sockets, events: clientEvents } = await openSockets(app, services, bounds)
   idempotencyJobs(jobs, services)
+  linkJobs(jobs, services)
   for (const feature of features) {
     feature.sockets?.(clientEvents, services, app)
     feature.listeners?.(sockets, services, app)

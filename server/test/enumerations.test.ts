@@ -1,6 +1,5 @@
 import { auditActions } from '@openpulpit/contract/audit'
 import { invoiceStatuses, sandboxOutcomes } from '@openpulpit/contract/billing'
-import { emailActionPurposes } from '@openpulpit/contract/email-actions'
 import { externalCalendarFailures } from '@openpulpit/contract/external-calendars'
 import { allFitOptions } from '@openpulpit/contract/fit'
 import { notificationKindNames, notificationTypes } from '@openpulpit/contract/notification-kinds'
@@ -24,6 +23,7 @@ import { subscriptionPlans, subscriptionStatuses, userTypes } from '@openpulpit/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCauses } from '../src/features/billing/subscription-state/policy.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { linkPurposes } from '../src/platform/links/links.ts'
 import { testDatabase } from './database.ts'
 
 let database: Database
@@ -57,7 +57,7 @@ test.each([
   ['imported_calendars_failure_check', externalCalendarFailures],
   ['notifications_type_check', notificationTypes],
   ['notifications_kind_check', notificationKindNames],
-  ['answer_links_purpose_check', emailActionPurposes],
+  ['links_purpose_check', linkPurposes],
   ['reminders_kind_check', reminderKinds],
   ['audit_events_action_check', auditActions],
   ['reports_reason_check', reportReasons],

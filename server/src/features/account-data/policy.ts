@@ -34,16 +34,6 @@ const briefOfChurch =
 
 /** Every table and column of the database. */
 export const personalDataColumns = {
-  account_links: {
-    of: 'user_id',
-    masked: 'sent_to token_hash',
-    plain: 'created_at expires_at is_mailed purpose user_id',
-  },
-  answer_links: {
-    of: 'user_id',
-    masked: 'token_hash',
-    plain: 'created_at expires_at purpose request_id used_at user_id',
-  },
   audit_events: { of: 'user_id', masked: 'device', plain: 'action at at_console by_user_id id user_id' },
   availability: {
     of: 'preacher_id',
@@ -105,6 +95,11 @@ export const personalDataColumns = {
     plain: 'amount_cents id issued_at provider status user_id',
   },
   known_devices: { of: 'user_id', masked: 'token_hash', plain: 'last_used_at user_id' },
+  links: {
+    of: 'user_id',
+    masked: 'details token_hash',
+    plain: 'created_at expires_at purpose subject used_at user_id',
+  },
   // By a hash, and for as long as a wrong password counts.
   login_attempts: { plain: 'at level subject' },
   messages: { of: 'author_id', shared: { content: written }, plain: 'author_id client_id created_at id seq thread_id' },

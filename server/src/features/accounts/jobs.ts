@@ -14,7 +14,6 @@ import { deleteOldLoginAttempts } from './login-throttle/commands.ts'
 import { emailPasswordChanged, emailPasswordReset } from './password/commands.ts'
 import { deletePendingSecondFactors, emailSecondFactorChange } from './second-factor-settings/commands.ts'
 import { recordFailedSignIn } from './sign-in/commands.ts'
-import { deleteExpiredLinks } from './tokens/commands.ts'
 import { emailVerification } from './verification/commands.ts'
 
 export function accountJobs(jobs: JobQueue, services: Services): void {
@@ -26,7 +25,6 @@ export function accountJobs(jobs: JobQueue, services: Services): void {
   jobs.on(emailChangeRequested, (requested) => emailNewAddress(services, requested))
   jobs.on(emailAddressChanged, (changed) => emailOldAddress(services, changed))
   jobs.every('forget-old-email-changes', '45 * * * *', () => deleteOldEmailChanges(services))
-  jobs.every('forget-old-links', '40 * * * *', () => deleteExpiredLinks(services))
   jobs.every('forget-old-guesses', '50 3 * * *', () => deleteOldLoginAttempts(services))
   jobs.every('forget-begun-second-factors', '30 * * * *', () => deletePendingSecondFactors(services))
 }

@@ -1,12 +1,13 @@
 import type { Registration } from '@openpulpit/contract/auth'
 import { emailLinks } from '@openpulpit/contract/email-links'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
+import { endLinks } from '../../platform/links/links.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { newToken } from '../../platform/tokens.ts'
-import { revokeAllAccess, revokeEmailedLinks } from '../accounts/revoke-access/commands.ts'
+import { revokeAllAccess } from '../accounts/revoke-access/commands.ts'
 import { endSecondFactor } from '../accounts/second-factor/commands.ts'
-import { issueLink } from '../accounts/tokens/commands.ts'
+import { issueAccountLink } from '../accounts/tokens/commands.ts'
 import { requestVerification } from '../accounts/verification/commands.ts'
 import { recordAuditEvent } from '../audit/commands.ts'
 import { endGrantedSubscription, grantSubscription } from '../billing/grants/commands.ts'
@@ -34,7 +35,7 @@ export async function createAccount(services: Services, account: NewAccount): Pr
     await recordAuditEvent(tx, { action: 'account_created', userId, atConsole: true })
     return userId
   })
-  const { token } = await issueLink(services, userId, 'reset_password', { goodForMinutes, isMailed: false })
+  const { token } = await issueAccountLink(services, userId, 'reset_password', { goodForMinutes, isMailed: false })
   return { userId, url: services.settings.publicUrl + emailLinks.resetPassword(token) }
 }
 
@@ -50,7 +51,7 @@ interface Who {
  */
 export async function disableAccount(tx: Tx, { userId, byUserId }: Who): Promise<void> {
   // Links come before anything else of an account: anyone who is just using one is waited for.
-  await revokeEmailedLinks(tx, userId)
+  await endLinks(tx.db, userId)
   await hold(tx, userId)
   if (!(await disableUser(tx, userId))) return
   await disablePreacher(tx, userId, true)

@@ -16,7 +16,7 @@ import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-m
 import { trials } from '../../../test/fixtures/trials.ts'
 import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { issueLink } from '../accounts/tokens/commands.ts'
+import { issueAccountLink } from '../accounts/tokens/commands.ts'
 import { repairCoverage } from '../billing/coverage/commands.ts'
 import { issueActionLink } from '../email-actions/links/commands.ts'
 import { disableAccount, enableAccount, setAdmin } from './commands.ts'
@@ -78,9 +78,9 @@ describe('anyone who is disabled', () => {
   test('is written to no more, and no link of theirs works', async () => {
     const person = await given.church()
     await mails.next(person.email)
-    const { token } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
     await disable(person)
-    const late = await issueLink(given.services, person.userId, 'reset_password')
+    const late = await issueAccountLink(given.services, person.userId, 'reset_password')
     await given.anyone(passwordEndpoints.forgotten, { body: { email: person.email } })
     await given.jobsDone()
     expect(mails.received.filter(({ recipients }) => recipients.includes(person.email)).length).toBe(1)

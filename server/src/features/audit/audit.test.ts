@@ -5,7 +5,7 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
-import { issueLink } from '../accounts/tokens/commands.ts'
+import { issueAccountLink } from '../accounts/tokens/commands.ts'
 import { setAdmin } from '../admin/commands.ts'
 import { deleteOldAuditEvents, recordAuditEvent } from './commands.ts'
 
@@ -29,7 +29,7 @@ const actionsOf = async ({ userId }: Person): Promise<AuditAction[]> =>
 const logIn = (email: string, secret = password) =>
   given.anyone(authEndpoints.login, { body: { email, password: secret, remember: true } })
 const linkFor = async ({ userId }: Person, purpose: 'verify_email' | 'reset_password') =>
-  (await issueLink(given.services, userId, purpose)).token
+  (await issueAccountLink(given.services, userId, purpose)).token
 
 describe('the log', () => {
   test('holds what someone does at the door, the newest first', async () => {

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
+import { markLinkUsed } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
 import { moveRequest } from '../requests/commands.ts'
 import { milesOfRequest } from '../requests/day-context/queries.ts'
@@ -34,9 +35,9 @@ export function performEmailAction(
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     // Locked: the second of two clicks finds it used.
-    const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+    const link = usable(await actionLinkByToken(tx.db, token).forUpdate('links').executeTakeFirst(), now)
     await carryOut(tx, link, { answer, note }, billingTermsOf(services))
-    await use(tx, link, now)
+    await markLinkUsed(tx.db, link.token_hash, now)
     return shown(tx.db, link, 'used')
   })
 }
@@ -61,20 +62,17 @@ export function answerTermsByLink(
     const link = await linkAboutTerms(tx, token, terms.now, refusalTexts.noProposal)
     await answerProposal(tx, ownerOf(link), link.request_id, answer, terms)
     if (answer.answer === 'withdraw') return shown(tx.db, link, 'open')
-    await use(tx, link, terms.now)
+    await markLinkUsed(tx.db, link.token_hash, terms.now)
     return shown(tx.db, link, 'used')
   })
 }
 
 async function linkAboutTerms(tx: Tx, token: string, now: Date, refusal: string): Promise<ActionLink> {
-  const link = usable(await actionLinkByToken(tx.db, token).forUpdate('answer_links').executeTakeFirst(), now)
+  const link = usable(await actionLinkByToken(tx.db, token).forUpdate('links').executeTakeFirst(), now)
   const row = await mustFind(tx.db, link)
   if (!takesTermsActions(link.purpose, ownerOf(link).userType, row)) throw refuse('stale', refusal)
   return link
 }
-
-const use = (tx: Tx, { token_hash }: ActionLink, now: Date) =>
-  tx.db.updateTable('answer_links').set({ used_at: now }).where('token_hash', '=', token_hash).execute()
 
 interface Answer {
   readonly answer: EmailAction

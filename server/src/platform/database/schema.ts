@@ -23,7 +23,6 @@ import type { NotificationKind, NotificationType, ReminderKind } from '@openpulp
 import type { RosterSource } from '@openpulpit/contract/roster'
 import type { AuditAction } from '@openpulpit/contract/audit'
 import type { ReportReason, ReportOutcome } from '@openpulpit/contract/reports'
-import type { EmailActionPurpose } from '@openpulpit/contract/email-actions'
 import type { SubscriptionPlan, SubscriptionStatus, UserType } from '@openpulpit/contract/users'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -43,26 +42,6 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
-export interface AccountLinks {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  is_mailed: Generated<boolean>;
-  purpose: string;
-  sent_to: string | null;
-  token_hash: Buffer;
-  user_id: string;
-}
-
-export interface AnswerLinks {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  purpose: EmailActionPurpose;
-  request_id: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: string;
-}
 
 export interface AuditEvents {
   action: AuditAction;
@@ -313,6 +292,17 @@ export interface Invoices {
 export interface KnownDevices {
   last_used_at: Timestamp;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Links {
+  created_at: Timestamp;
+  details: Generated<Json>;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -882,8 +872,6 @@ export interface Zips {
 }
 
 export interface DB {
-  account_links: AccountLinks;
-  answer_links: AnswerLinks;
   audit_events: AuditEvents;
   availability: Availability;
   billing_events: BillingEvents;
@@ -908,6 +896,7 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   known_devices: KnownDevices;
+  links: Links;
   login_attempts: LoginAttempts;
   messages: Messages;
   news_emails: NewsEmails;

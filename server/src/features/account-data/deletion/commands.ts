@@ -2,9 +2,9 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { refuseField } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { endLinks } from '../../../platform/links/links.ts'
 import type { Services } from '../../../platform/services.ts'
 import { requirePassword } from '../../accounts/login-throttle/commands.ts'
-import { revokeEmailedLinks } from '../../accounts/revoke-access/commands.ts'
 import { withSecondFactorInside } from '../../accounts/second-factor/commands.ts'
 import { secondFactorOf } from '../../accounts/second-factor/queries.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(
   const prover = { userId: actor.userId, passwordHash, code, visitor }
   const { refused } = await withSecondFactorInside(services, prover, async (tx, prove) => {
     // In the order in which everything is locked: links, what both sides share, then the account.
-    await revokeEmailedLinks(tx, actor.userId)
+    await endLinks(tx.db, actor.userId)
     if (actor.userType === 'preacher') await lockOffersOf(tx, actor.preacherId)
     // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
     await (actor.userType === 'church' ? lockChurch(tx, actor.churchId) : lockActivePreacher(tx, actor.preacherId))

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { type Refusal, refuse, refuseField } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { endLinks } from '../../../platform/links/links.ts'
 import { hashPassword, refuseCommonPassword } from '../../../platform/passwords.ts'
 import type { Services } from '../../../platform/services.ts'
 import { newToken, tokenHash } from '../../../platform/tokens.ts'
@@ -22,7 +23,7 @@ import {
   requirePassword,
 } from '../login-throttle/commands.ts'
 import { replacePassword } from '../password/commands.ts'
-import { endPendingEmailChange, revokeEmailedLinks } from '../revoke-access/commands.ts'
+import { endPendingEmailChange } from '../revoke-access/commands.ts'
 import { endRecentSecondFactor, lockIfPasswordUnchanged, withSecondFactor } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
 import {
@@ -164,7 +165,7 @@ export async function confirmEmailChange(
   const passwordHash =
     password === undefined ? undefined : await requirePassword(services, userId, password, 'password', visitor)
   await inTransaction(services, async (tx) => {
-    await revokeEmailedLinks(tx, userId)
+    await endLinks(tx.db, userId)
     const disabled = await lockUsers(tx, [userId])
     const { now } = tx.limits
     // Checked again: two may have clicked at once, or the change was cancelled or replaced meanwhile.
@@ -239,7 +240,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(services, async (tx) => {
     const userId = found.user_id
-    await revokeEmailedLinks(tx, userId)
+    await endLinks(tx.db, userId)
     const disabled = await lockUsers(tx, [userId])
     const { now } = tx.limits
     const change = await changeToUndo(tx.db, token, now)

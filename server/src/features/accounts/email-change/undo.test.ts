@@ -8,7 +8,7 @@ import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-wit
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import { askForEmail, confirmHere, emailChanges, emailOf, freshEmail } from '../../../../test/fixtures/email-change.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
-import { emailLinkWithinLimit, issueLink } from '../tokens/commands.ts'
+import { emailLinkWithinLimit, issueAccountLink } from '../tokens/commands.ts'
 import { deleteOldEmailChanges } from './commands.ts'
 
 let app: AppWithMail
@@ -39,7 +39,7 @@ describe('with the change', () => {
     const other = await given.onAnotherDevice(person)
     await given.anyone(passwordEndpoints.forgotten, { body: { email: person.email } })
     const mailed = await tokenTo(person.email, 'reset-password')
-    const { token: handed } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token: handed } = await issueAccountLink(given.services, person.userId, 'reset_password')
     await issueActionLink(given.services, { userId: person.userId, requestId: request._id, purpose: 'answer' })
     await change(person, person.email, email)
     for (const token of [mailed, handed]) {
@@ -47,7 +47,9 @@ describe('with the change', () => {
         status: 409,
       })
     }
-    const answers = await given.database.pool.query('select from answer_links where user_id = $1', [person.userId])
+    const answers = await given.database.pool.query("select from links where user_id = $1 and purpose = 'answer'", [
+      person.userId,
+    ])
     expect(answers.rows).toEqual([])
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, true])
     await given.anyone(passwordEndpoints.forgotten, { body: { email } })

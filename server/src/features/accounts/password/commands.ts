@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField, refuseRateLimited } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { endLinks } from '../../../platform/links/links.ts'
 import { hashPassword, refuseCommonPassword } from '../../../platform/passwords.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
@@ -16,7 +17,7 @@ import { clearLoginAttempts, rememberKnownDevice, requirePassword } from '../log
 import { confirmMailboxOwner, revokeAllAccess } from '../revoke-access/commands.ts'
 import { lockIfPasswordUnchanged } from '../second-factor/commands.ts'
 import { secondFactorOf } from '../second-factor/queries.ts'
-import { emailLinkWithinLimit, endLinks, useLink } from '../tokens/commands.ts'
+import { emailLinkWithinLimit, useLink } from '../tokens/commands.ts'
 import { ownerOfLink } from '../tokens/queries.ts'
 import { passwordChangedEmail, passwordResetEmail } from './emails.ts'
 
@@ -54,7 +55,7 @@ export async function resetPassword(
   if (!owner) throw linkOver()
   const passwordHash = await hashUncommonPassword(services, owner, password)
   await inTransaction(services, async (tx) => {
-    const link = await useLink(tx, token, 'reset_password', tx.limits.now)
+    const link = await useLink(tx, token, 'reset_password')
     if (!link) throw linkOver()
     // Using a link handed over by the operator does not prove that the address is theirs.
     if (link.isMailed) await confirmMailboxOwner(tx, link.userId, visitor)

@@ -180,7 +180,7 @@ test('an email that could not leave is tried again, and arrives once', async () 
   const token = await tokenFor(email)
   // A link whose email failed is deleted, so that only sent ones count toward five an hour.
   const { rows } = await given.database.pool.query(
-    'select count(*) as n from account_links join users on users.id = user_id where email = $1 and purpose = $2',
+    'select count(*) as n from links join users on users.id = user_id where email = $1 and purpose = $2',
     [email, 'reset_password'],
   )
   expect(rows).toEqual([{ n: 1 }])
@@ -192,7 +192,7 @@ test('the database keeps no token of a link, also not in its jobs', async () => 
   const { email } = await member()
   const token = await askForToken(email)
   const { rows } = await given.database.pool.query(
-    'select (select json_agg(l)::text from account_links l) as links, (select json_agg(j)::text from pgboss.job j) as jobs',
+    'select (select json_agg(l)::text from links l) as links, (select json_agg(j)::text from pgboss.job j) as jobs',
   )
   expect(JSON.stringify(rows)).toContain('mail-password-reset')
   expect(JSON.stringify(rows)).not.toContain(token)

@@ -1,11 +1,11 @@
 import type { Actor, LeavingAccount } from '../../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
+import { endLinks } from '../../../platform/links/links.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAuditEvent } from '../../audit/commands.ts'
 import { forgetCalendarsOf } from '../../calendars/external/commands.ts'
 import { forgetFeed, notifyFeedEnded } from '../../calendars/feed/commands.ts'
-import { endActionLinks } from '../../email-actions/links/commands.ts'
 import { endAllFileLinks } from '../../files/commands.ts'
 import { endSilence } from '../../invitations/people/commands.ts'
 import { lockPreacherOf } from '../../preachers/commands.ts'
@@ -19,7 +19,6 @@ import {
   forgetPendingSecondFactor,
   forgetSecondFactor,
 } from '../second-factor/commands.ts'
-import { endLinks } from '../tokens/commands.ts'
 
 interface Keeping {
   /** The owner's current session and browser. */
@@ -39,7 +38,7 @@ interface Keeping {
  */
 export async function revokeAllAccess(tx: Tx, userId: string, keeping: Keeping = {}): Promise<{ hadFeed: boolean }> {
   const { here, mailedLinks = false } = keeping
-  if (!mailedLinks) await revokeEmailedLinks(tx, userId)
+  if (!mailedLinks) await endLinks(tx.db, userId)
   await lockUsers(tx, [userId])
   await endSessions(tx, userId, here && { but: here.sessionId })
   const hadFeed = await forgetFeed(tx, userId)
@@ -59,15 +58,6 @@ export async function forgetAccess(tx: Tx, { userId, email }: LeavingAccount): P
   await forgetSecondFactor(tx, userId)
   await tx.db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   if (email) await clearLoginAttempts(tx, email)
-}
-
-/**
- * Ends every link emailed to an account, including those that answer a request. Runs before anything else of the
- * account is locked, its own links first, as in `useLink`.
- */
-export async function revokeEmailedLinks(tx: Tx, userId: string): Promise<void> {
-  await endLinks(tx.db, userId)
-  await endActionLinks(tx, userId)
 }
 
 /** Cancels a pending change of address. The account must be locked. */
@@ -99,7 +89,7 @@ export async function revokeOtherAccess(
  * calendars, which would keep filling its days. Runs before the account is locked and before anything else ends.
  */
 export async function confirmMailboxOwner(tx: Tx, userId: string, visitor: ClientInfo): Promise<void> {
-  await revokeEmailedLinks(tx, userId)
+  await endLinks(tx.db, userId)
   await lockPreacherOf(tx, userId)
   await lockUsers(tx, [userId])
   const { now } = tx.limits

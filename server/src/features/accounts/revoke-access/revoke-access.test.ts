@@ -18,7 +18,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { issueFileLink } from '../../files/commands.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let app: AppWithMail
 let given: TestApp
@@ -42,8 +42,8 @@ const openings = {
   sessions: 'select from sessions where user_id = $1',
   push_subscriptions: 'select from push_subscriptions where user_id = $1',
   calendar_feeds: 'select from calendar_feeds f join preachers p on p.id = f.preacher_id where p.user_id = $1',
-  account_links: 'select from account_links where user_id = $1',
-  answer_links: 'select from answer_links where user_id = $1',
+  account_links: "select from links where user_id = $1 and purpose in ('verify_email', 'reset_password')",
+  answer_links: "select from links where user_id = $1 and purpose in ('answer', 'still_on')",
   email_changes: 'select from email_changes where user_id = $1 and confirmed_at is null',
   known_devices: 'select from known_devices where user_id = $1',
   file_links: 'select from file_links where user_id = $1',
@@ -93,8 +93,8 @@ const opens: Readonly<Record<string, Opening>> = {
   'push_subscriptions.p256dh': 'push_subscriptions',
   'push_subscriptions.auth': 'push_subscriptions',
   'calendar_feeds.token_hash': 'calendar_feeds',
-  'account_links.token_hash': 'account_links',
-  'answer_links.token_hash': 'answer_links',
+  // Those for other purposes are declared in platform/links.
+  'links.token_hash': 'account_links',
   'email_changes.confirm_hash': 'email_changes',
   'known_devices.token_hash': 'known_devices',
   'file_links.token_hash': 'file_links',
@@ -129,7 +129,7 @@ async function withEverything(): Promise<{ person: Person; url: string }> {
   expect((await person.call(secondFactorEndpoints.begin, { body: { password } })).status).toBe(200)
   const asked = { email: `new-${person.email}`, password }
   expect((await person.call(emailChangeEndpoints.request, { body: asked })).status).toBe(202)
-  await issueLink(given.services, person.userId, 'verify_email')
+  await issueAccountLink(given.services, person.userId, 'verify_email')
   await credentialWithDocument(given, person)
   const document = 'select id from stored_files where preacher_id = $1'
   const fileId = (await given.database.pool.query<{ id: string }>(document, [person.profileId])).rows[0]?.id
@@ -151,7 +151,7 @@ const nothing = Object.fromEntries(Object.keys(openings).map((name) => [name, 0]
 const inMailbox = { account_links: expect.toSatisfy(isSome), answer_links: expect.toSatisfy(isSome) }
 
 async function reset({ userId }: Person) {
-  const { token } = await issueLink(given.services, userId, 'reset_password')
+  const { token } = await issueAccountLink(given.services, userId, 'reset_password')
   const reply = await given.anyone(passwordEndpoints.reset, { body: { token, password: chosen } })
   expect(reply.status).toBe(204)
 }
@@ -164,7 +164,7 @@ describe('nothing that was open before is open after', () => {
       'a takeover by the first confirmation',
       async ({ userId }: Person) => {
         await given.database.pool.query('update users set verified_at = null where id = $1', [userId])
-        const { token } = await issueLink(given.services, userId, 'verify_email')
+        const { token } = await issueAccountLink(given.services, userId, 'verify_email')
         const body = { token, newPassword: chosen }
         expect((await given.anyone(verificationEndpoints.verify, { body })).status).toBe(204)
       },

@@ -8,7 +8,7 @@ import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-wit
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { removeSecondFactor } from '../../admin/commands.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let app: AppWithMail
 let mails: MailServer
@@ -82,7 +82,7 @@ test('what was turned on is told with the way out, and a new password within the
   const { text } = await mails.next(person.email)
   expect(text).toMatch(/choose “Forgot\s+your\s+password\?” within a week/)
   expect(text).toContain('https://pulpit.example/forgot-password')
-  const { token } = await issueLink(given.services, person.userId, 'reset_password')
+  const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
   await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
   const subjects = [await mails.next(person.email), await mails.next(person.email)].map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['Two-step sign-in is off', 'Your password was changed'])

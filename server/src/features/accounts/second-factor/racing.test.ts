@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginSecondFactor, confirmed, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let given: TestApp
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const signIn = async ({ email }: Person, code?: string, device = '') => {
   return { status: reply.statusCode, body: reply.json(), device: reply.cookies[0]?.value }
 }
 const reset = async ({ userId }: Person) => {
-  const { token } = await issueLink(given.services, userId, 'reset_password')
+  const { token } = await issueAccountLink(given.services, userId, 'reset_password')
   return () => given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
 }
 

@@ -8,7 +8,7 @@ import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let given: TestApp
 let start: Date
@@ -124,7 +124,7 @@ describe('signing in with a second factor', () => {
 test('a new password by email returns an account on which a thief has just turned it on', async () => {
   const { person, recoveryCodes } = await protectedMember()
   given.clock.forward({ days: 6, minutes: 23 * 60 })
-  const { token } = await issueLink(given.services, person.userId, 'reset_password')
+  const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
   expect((await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })).status).toBe(
     204,
   )
@@ -137,7 +137,7 @@ describe('no way leads past it', () => {
   test('a new password by email signs no one in, and after a week the code is asked for as before', async () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 7 })
-    const { token } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
     const reset = await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
     expect(reset).toEqual({ status: 204, body: {} })
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
@@ -146,14 +146,14 @@ describe('no way leads past it', () => {
 
   test('nor does a new password by a link that an operator passes on, within the week either', async () => {
     const { person } = await protectedMember()
-    const { token } = await issueLink(given.services, person.userId, 'reset_password', { isMailed: false })
+    const { token } = await issueAccountLink(given.services, person.userId, 'reset_password', { isMailed: false })
     await given.anyone(passwordEndpoints.reset, { body: { token, password: 'another harbour' } })
     expect(await logIn(person, undefined, 'another harbour')).toMatchObject(needed)
   })
 
   test('a link that confirms the address signs no one in', async () => {
     const { person } = await protectedMember()
-    const { token } = await issueLink(given.services, person.userId, 'verify_email')
+    const { token } = await issueAccountLink(given.services, person.userId, 'verify_email')
     expect(await given.anyone(verificationEndpoints.verify, { body: { token } })).toEqual({ status: 204, body: {} })
     expect(await logIn(person)).toMatchObject(needed)
   })

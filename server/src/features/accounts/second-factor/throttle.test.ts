@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let given: TestApp
 let start: Date
@@ -101,7 +101,7 @@ describe('after ten wrong codes in a row', () => {
   test('so does one that has set a new password by email', async () => {
     const { person, app } = await protectedMember()
     given.clock.forward({ days: 8 })
-    const { token } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
     const reset = await given.app.inject({
       ...{ method: 'POST', url: `/api${passwordEndpoints.reset.path}`, payload: { token, password } },
     })

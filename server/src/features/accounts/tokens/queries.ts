@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.ts'
+import { linkByToken } from '../../../platform/links/links.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tokenHash } from '../../../platform/tokens.ts'
 
-export type LinkPurpose = 'verify_email' | 'reset_password'
+export type AccountLink = 'verify_email' | 'reset_password'
 
 /** The most links per hour: enough for someone who missed the first, too few to flood an inbox. */
 export const maxLinksPerHour = 5
@@ -14,11 +14,11 @@ const hour = 3_600_000
 export async function countLinksInLastHour(
   db: Kysely<DB>,
   userId: string,
-  purpose: LinkPurpose,
+  purpose: AccountLink,
   now: Date,
 ): Promise<number> {
   const { sent } = await db
-    .selectFrom('account_links')
+    .selectFrom('links')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - hour))
@@ -27,20 +27,17 @@ export async function countLinksInLastHour(
   return sent
 }
 
-/** A link emailed to a former address of the account opens nothing, however late it was sent. */
-export const isForAddress = (q: ExpressionBuilder<DB, 'account_links' | 'users'>) =>
-  q.or([q('account_links.sent_to', 'is', null), q('account_links.sent_to', '=', q.ref('users.email'))])
+/** A link that is still valid. One emailed to a former address of the account opens nothing, however late it was sent. */
+export const ownAccountLink = (db: Kysely<DB>, token: string, purpose: AccountLink, now: Date) =>
+  linkByToken(db, token, [purpose])
+    .innerJoin('users', 'users.id', 'links.user_id')
+    .select('links.user_id')
+    .select(sql<boolean>`coalesce((details ->> 'isMailed')::boolean, true)`.as('is_mailed'))
+    .where('links.expires_at', '>', now)
+    .where(sql<SqlBool>`coalesce((details ->> 'sentTo')::citext = users.email, details ->> 'sentTo' is null)`)
 
 /** The account of a link that is still valid. Only `useLink` decides. */
-export async function ownerOfLink({ database, clock }: Services, token: string, purpose: LinkPurpose) {
-  const row = await database.kysely
-    .selectFrom('account_links')
-    .innerJoin('users', 'users.id', 'account_links.user_id')
-    .select('user_id')
-    .where(isForAddress)
-    .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst()
+export async function ownerOfLink({ database, clock }: Services, token: string, purpose: AccountLink) {
+  const row = await ownAccountLink(database.kysely, token, purpose, clock.now()).executeTakeFirst()
   return row?.user_id
 }

@@ -116,7 +116,7 @@ async function showItIsTheirs(
 }
 
 async function linkUsed(tx: Tx, token: string): Promise<string> {
-  const link = await useLink(tx, token, 'verify_email', tx.limits.now)
+  const link = await useLink(tx, token, 'verify_email')
   if (!link) throw linkOver()
   return link.userId
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
 import { authenticator } from '../../../../test/fixtures/authenticator.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let given: TestApp
 let service: Awaited<ReturnType<typeof pushService>>
@@ -27,7 +27,7 @@ const owners = 'the owner’s own harbour'
 
 /** The owner takes over while the squatter's act waits right behind. Returns the squatter's status. */
 async function behindTheTakeover(person: Person, act: () => Promise<{ status: number }>): Promise<number> {
-  const { token } = await issueLink(given.services, person.userId, 'verify_email')
+  const { token } = await issueAccountLink(given.services, person.userId, 'verify_email')
   const other = await given.database.pool.connect()
   try {
     await other.query('begin')
@@ -109,7 +109,7 @@ describe('while the owner takes an account over', () => {
 
 test('of two who use one link at once, one takes the account over', async () => {
   const person = await given.preacher()
-  const { token } = await issueLink(given.services, person.userId, 'verify_email')
+  const { token } = await issueAccountLink(given.services, person.userId, 'verify_email')
   const take = (newPassword: string) => given.anyone(verificationEndpoints.verify, { body: { token, newPassword } })
   const both = await Promise.all([take('the first harbour'), take('the other harbour')])
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -119,8 +119,8 @@ test('a confirmation and a forgotten password at once: neither fails for the oth
   for (let round = 0; round < 5; round++) {
     const person = await given.preacher()
     const [verify, reset] = [
-      (await issueLink(given.services, person.userId, 'verify_email')).token,
-      (await issueLink(given.services, person.userId, 'reset_password')).token,
+      (await issueAccountLink(given.services, person.userId, 'verify_email')).token,
+      (await issueAccountLink(given.services, person.userId, 'reset_password')).token,
     ]
     const statuses = await Promise.all([
       given.anyone(verificationEndpoints.verify, { body: { token: verify, newPassword: owners } }),
@@ -137,7 +137,7 @@ describe('whatever a squatter does in the moment of the takeover', () => {
     const other = await given.onAnotherDevice(person)
     const { endpoint, keys } = service.device(email).subscription
     const link = async (purpose: 'verify_email' | 'reset_password') =>
-      (await issueLink(given.services, userId, purpose)).token
+      (await issueAccountLink(given.services, userId, purpose)).token
     const [token, again, old] = [await link('verify_email'), await link('verify_email'), await link('reset_password')]
     const current = { current: password, password: 'the squatter’s second' }
     const acts: readonly (() => Promise<{ status: number }>)[] = [
@@ -165,7 +165,7 @@ describe('whatever a squatter does in the moment of the takeover', () => {
     // If another one used a link first, the owner resets the password as usual.
     const reset = { token: await link('reset_password'), password: 'the owner’s in the end' }
     expect((await given.anyone(passwordEndpoints.reset, { body: reset })).status).toBe(204)
-    for (const table of ['sessions', 'push_subscriptions', 'account_links', 'second_factors']) {
+    for (const table of ['sessions', 'push_subscriptions', 'links', 'second_factors']) {
       expect([table, await countOf(`select from ${table} where user_id = $1`, person)]).toEqual([table, 0])
     }
     const feeds = 'select from calendar_feeds join preachers p on p.id = preacher_id where p.user_id = $1'

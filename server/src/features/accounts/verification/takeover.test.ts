@@ -11,7 +11,7 @@ import { connected } from '../../../../test/clients/socket-clients.ts'
 import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import type { MailServer } from '../../../../test/servers/mail-server.ts'
-import { issueLink } from '../tokens/commands.ts'
+import { issueAccountLink } from '../tokens/commands.ts'
 
 let app: AppWithMail
 let given: TestApp
@@ -90,7 +90,7 @@ describe('the owner of a squatted address', () => {
     expect(again.rows.length).toBeGreaterThan(0)
     const socket = await connected(app.address, person)
     const cut = new Promise((resolve) => socket.once('disconnect', resolve))
-    const { token: pending } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token: pending } = await issueAccountLink(given.services, person.userId, 'reset_password')
 
     expect(await verify({ token: link, newPassword: owners })).toMatchObject({ status: 204 })
     expect(await cut).toBe('io server disconnect')
@@ -173,8 +173,8 @@ describe('who registered with their own address', () => {
     const { person, link } = await squatter()
     await person.call(verificationEndpoints.verify, { body: { token: link } })
     const [taking, plain] = [
-      (await issueLink(given.services, person.userId, 'verify_email')).token,
-      (await issueLink(given.services, person.userId, 'verify_email')).token,
+      (await issueAccountLink(given.services, person.userId, 'verify_email')).token,
+      (await issueAccountLink(given.services, person.userId, 'verify_email')).token,
     ]
     expect(await verify({ token: taking, newPassword: owners })).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect(await verify({ token: plain })).toMatchObject({ status: 204 })
@@ -212,7 +212,7 @@ describe('two-step sign-in', () => {
 describe('what a squatter or a thief does again and again', () => {
   test('does not end the links that are on their way to the owner', async () => {
     const { person, link } = await squatter()
-    const { token } = await issueLink(given.services, person.userId, 'reset_password')
+    const { token } = await issueAccountLink(given.services, person.userId, 'reset_password')
     await person.call(sessionEndpoints.endOthers)
     let current = password
     for (const next of ['the first trick', 'the second trick']) {
@@ -234,7 +234,7 @@ describe('what a squatter or a thief does again and again', () => {
       call(passwordEndpoints.change, { body: { current: `the trick ${from}`, password: `the trick ${from + 1}` } })
     await call(passwordEndpoints.change, { body: { current: password, password: 'the trick 1' } })
     for (const from of [1, 2, 3, 4]) expect((await change(from)).status).toBe(204)
-    const { token } = await issueLink(limited.services, userId, 'reset_password')
+    const { token } = await issueAccountLink(limited.services, userId, 'reset_password')
     expect(await change(5)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     const reset = await limited.anyone(passwordEndpoints.reset, { body: { token, password: owners } })
     expect(reset.status).toBe(204)

@@ -221,7 +221,7 @@ test('an email that could not be sent leaves no token that no one has', async ()
     [id],
   )
   const links = async () =>
-    (await given.database.pool.query('select token_hash from answer_links where request_id = $1', [id])).rows
+    (await given.database.pool.query('select token_hash from links where subject = $1', [id])).rows
   const before = await links()
   const away = { ...given.services, mailer: { send: () => Promise.reject(new Error('away')), close: async () => {} } }
   await expect(sendServiceEmail(away, { letter: 'asked', notificationId: rows[0]?.id ?? '' })).rejects.toThrow('away')

@@ -78,8 +78,8 @@ test('open requests of a church that has not confirmed its address notify no one
 
   const token = 'a'.repeat(43)
   await given.database.pool.query(
-    `insert into account_links (token_hash, user_id, purpose, created_at, expires_at, is_mailed)
-     values ($1, $2, 'verify_email', $3, $3::timestamptz + interval '1 hour', true)`,
+    `insert into links (token_hash, user_id, purpose, created_at, expires_at)
+     values ($1, $2, 'verify_email', $3, $3::timestamptz + interval '1 hour')`,
     [tokenHash(token), church.userId, given.clock.now()],
   )
   expect((await given.anyone(verificationEndpoints.verify, { body: { token, password } })).status).toBe(204)

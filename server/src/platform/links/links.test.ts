@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { deleteOldLinks, issueLink, linkByToken } from './links.ts'
+
+let given: TestApp
+beforeAll(async () => {
+  given = await testApp()
+})
+afterAll(() => given.close())
+
+test('a link can say what became of it for a month after it expired, and is forgotten then', async () => {
+  const { kysely } = given.database
+  const { userId } = await given.church()
+  const now = given.clock.now()
+  const token = await issueLink(kysely, now, { userId, purpose: 'answer', expiresAt: now })
+  const isThere = async () => Boolean(await linkByToken(kysely, token, ['answer']).select('user_id').executeTakeFirst())
+  given.clock.forward({ days: 29 })
+  await deleteOldLinks(given.services)
+  expect(await isThere()).toBe(true)
+  given.clock.forward({ days: 2 })
+  await deleteOldLinks(given.services)
+  expect(await isThere()).toBe(false)
+})
