@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Access } from '@openpulpit/contract/endpoint'
+import { bySide } from '@openpulpit/contract/sides'
+import type { UserType } from '@openpulpit/contract/users'
 
 interface SignedIn {
   readonly userId: string
@@ -28,6 +30,18 @@ export type LeavingAccount = {
   | { readonly userType: 'church'; readonly churchId: string; readonly preacherId?: undefined }
   | { readonly userType: 'preacher'; readonly preacherId: string; readonly churchId?: undefined }
 )
+
+/** What differs by side, made from what only an actor of that side has. */
+export function byActor<A extends { readonly userType: UserType }, Church, Preacher>(
+  actor: A,
+  of: {
+    church: (actor: Extract<A, { userType: 'church' }>) => Church
+    preacher: (actor: Extract<A, { userType: 'preacher' }>) => Preacher
+  },
+): Church | Preacher {
+  const make = bySide(actor.userType, of) as (actor: A) => Church | Preacher
+  return make(actor)
+}
 
 /** The actor type that an endpoint's access level guarantees. */
 export type ActorFor<A extends Access> = A extends 'church'

@@ -1,5 +1,6 @@
 import type { Registration } from '@openpulpit/contract/auth'
 import { emailLinks } from '@openpulpit/contract/email-links'
+import { byActor } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
 import { endLinks } from '../../platform/links/links.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -30,8 +31,10 @@ export async function createAccount(services: Services, account: NewAccount): Pr
   const now = services.clock.now()
   const userId = await inTransaction(services, async (tx) => {
     const userId = await createUser(tx, { ...account, passwordHash }, now)
-    if (account.userType === 'church') await createChurch(tx, userId, account.profileData)
-    else await createPreacher(tx, userId, account.profileData)
+    await byActor(account, {
+      church: ({ profileData }) => createChurch(tx, userId, profileData),
+      preacher: ({ profileData }) => createPreacher(tx, userId, profileData),
+    })
     await recordAuditEvent(tx, { action: 'account_created', userId, atConsole: true })
     return userId
   })

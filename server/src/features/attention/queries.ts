@@ -5,8 +5,9 @@ import {
   mostAttention,
   unansweredDays,
 } from '@openpulpit/contract/attention'
+import { bySide, oppositeOf } from '@openpulpit/contract/sides'
 import { type Kysely, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, byActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { unreachableReason } from '../email-addresses/queries.ts'
@@ -37,9 +38,10 @@ interface Waiting {
 
 /** Whose requests they are, in the order of the index by start. */
 const own = (actor: Actor) =>
-  actor.userType === 'church'
-    ? sql`requests.church_id = ${actor.churchId}`
-    : sql`requests.preacher_id = ${actor.preacherId}`
+  byActor(actor, {
+    church: ({ churchId }) => sql`requests.church_id = ${churchId}`,
+    preacher: ({ preacherId }) => sql`requests.preacher_id = ${preacherId}`,
+  })
 
 async function nextServiceOf(db: Kysely<DB>, actor: Actor, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -55,13 +57,16 @@ async function nextServiceOf(db: Kysely<DB>, actor: Actor, now: Date): Promise<s
 const oldest = { service: sql.lit('1 year'), review: sql.lit('90 days') }
 
 async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Waiting[]> {
-  const isChurch = actor.userType === 'church'
+  const { kind, isListed } = bySide(actor.userType, {
+    church: { kind: kindForChurch(now), isListed: sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` },
+    preacher: { kind: kindForPreacher(now), isListed: sql`true` },
+  })
   const { rows } = await sql<Waiting>`
     with mine as (
-      select requests.id, starts_at, ${isChurch ? kindForChurch(now) : kindForPreacher(now)} as kind
+      select requests.id, starts_at, ${kind} as kind
       from requests
       where ${own(actor)} and starts_at > ${now}::timestamptz - interval ${oldest.service}
-        and (status <> 'cancelled' or confirmed_at is not null) and ${isChurch ? sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` : sql`true`}
+        and (status <> 'cancelled' or confirmed_at is not null) and ${isListed}
     ), counted as (
       select *, count(*) over () as total, row_number() over (partition by kind order by starts_at, id) as place
       from mine where kind is not null
@@ -94,12 +99,11 @@ const kindForPreacher = (now: Date) => sql`case
 end`
 
 const hasToBeCalled = (reader: Actor['userType'], now: Date) => {
-  const other = reader === 'church' ? 'preacher' : 'church'
-  const userId =
-    reader === 'church'
-      ? sql`(select user_id from preachers where preachers.id = requests.preacher_id)`
-      : sql`(select user_id from churches where churches.id = requests.church_id)`
-  return sql`(starts_at > ${now} and ${unreachableReason(userId, other)} in ('refused', 'ended'))`
+  const userId = bySide(reader, {
+    church: sql`(select user_id from preachers where preachers.id = requests.preacher_id)`,
+    preacher: sql`(select user_id from churches where churches.id = requests.church_id)`,
+  })
+  return sql`(starts_at > ${now} and ${unreachableReason(userId, oppositeOf(reader))} in ('refused', 'ended'))`
 }
 const hasOffer = sql`exists (
   select from offers

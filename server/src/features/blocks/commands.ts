@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import { sql } from 'kysely'
 import type { Actor, LeavingAccount } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/transaction.ts'
@@ -60,7 +61,7 @@ function change(
     if (!sides) throw notFound('The conversation')
     const pair = {
       blocker_id: userId,
-      blocked_id: sides[actor.userType === 'church' ? 'preacherUserId' : 'churchUserId'],
+      blocked_id: bySide(actor.userType, { church: sides.preacherUserId, preacher: sides.churchUserId }),
     }
     const threadIds = await holdBoth(tx, sides)
     await write(tx, pair)

@@ -1,5 +1,6 @@
 import type { BriefDefaults, BriefView, briefView } from '@openpulpit/contract/briefs'
 import { isAgreed } from '@openpulpit/contract/request-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { termsOf } from '../requests/terms/policy.ts'
@@ -47,7 +48,7 @@ const toSermonView = (row: BriefRow): BriefView['sermon'] => ({
 /** As its own side takes it along: of what fell through, only what they said themselves. */
 export function toBriefCopy(row: BriefRow, side: UserType) {
   if (isAgreed(row.status)) return { ...toBriefView(row) }
-  const said = side === 'church' ? { service: toDefaultsView(row) } : { sermon: toSermonView(row) }
+  const said = bySide(side, { church: { service: toDefaultsView(row) }, preacher: { sermon: toSermonView(row) } })
   return { requestId: row.id, date: row.day, ...said, updatedAt: row.said_at }
 }
 

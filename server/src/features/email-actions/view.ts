@@ -1,6 +1,7 @@
 import { placeLine } from '@openpulpit/contract/addresses'
 import type { EmailActionPurpose, EmailLinkState, emailActionView } from '@openpulpit/contract/email-actions'
 import { toDollars } from '@openpulpit/contract/money'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'
@@ -56,7 +57,7 @@ export const toEmailActionView = (
           ]
         : [],
     answeredVersion: row.proposed_version ?? row.terms_version,
-    other: side === 'church' ? preacherName(row) : row.church_name,
+    other: bySide(side, { church: preacherName(row), preacher: row.church_name }),
     place: placeLine({ city: row.church_city, state: row.church_state }),
     denomination: row.church_denomination,
     worshipStyle: row.church_worship_style,

@@ -1,3 +1,4 @@
+import { bySide, oppositeOf } from '@openpulpit/contract/sides'
 import type { UnreachableReason, UnreachableView } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import { type RawBuilder, sql } from 'kysely'
@@ -39,7 +40,10 @@ const matters = sql`(requests.status in ('pending', 'confirmed')
  * about new requests is for the church to know; everything else reaches them.
  */
 export function unreachableReason(userId: RawBuilder<unknown>, side: UserType): RawBuilder<UnreachableReason | null> {
-  const asksInVain = side === 'preacher' ? sql`not users.is_invited and not users.email_requests` : sql`false`
+  const asksInVain = bySide(side, {
+    church: sql`false`,
+    preacher: sql`not users.is_invited and not users.email_requests`,
+  })
   return sql<UnreachableReason | null>`(select case
     when ${isRefused} then 'refused'
     when ${emailEnding} = 'agreement' then 'ended'
@@ -55,9 +59,8 @@ export const listedPhone = sql<string | null>`(
 
 /** The same for whoever reads about the request, with the phone number that the church itself wrote down. */
 export function unreachableTo(reader: UserType, otherUserId: string): RawBuilder<UnreachableView | null> {
-  const other = reader === 'church' ? 'preacher' : 'church'
-  const phone = reader === 'church' ? listedPhone : sql`null::text`
+  const phone = bySide(reader, { church: listedPhone, preacher: sql`null::text` })
   return sql<UnreachableView | null>`(
     select json_build_object('reason', reason, 'phone', ${phone})
-    from (select ${unreachableReason(sql.ref(otherUserId), other)} as reason) as found where reason is not null)`
+    from (select ${unreachableReason(sql.ref(otherUserId), oppositeOf(reader))} as reason) as found where reason is not null)`
 }

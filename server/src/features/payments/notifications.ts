@@ -2,6 +2,7 @@ import type { HonorariumStep } from '@openpulpit/contract/honorarium'
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import type { PaymentAction } from '@openpulpit/contract/payment-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../preachers/policy.ts'
 import { formatServiceDate } from '../requests/policy.ts'
@@ -35,7 +36,7 @@ const sideOf = (news: News): UserType => {
 export function paymentEvent(row: RequestRow, news: News, now: Date): RequestEvent {
   const by = sideOf(news)
   const message = paymentSentence(row, news, now)
-  const userId = by === 'church' ? row.preacher_user_id : row.church_user_id
+  const userId = bySide(by, { church: row.preacher_user_id, preacher: row.church_user_id })
   const isHeard = userId && !row.other_has_left
   return {
     ...{ request: row, by, timeline: timelineOf(news), limit: 'honorarium', message },

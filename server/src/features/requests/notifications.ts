@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@openpulpit/contract/notification-kinds'
 import { type CloseReason, type Closer, type RequestStatus, statusLabel } from '@openpulpit/contract/request-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import type { OwnServiceEmail } from '../notifications/events.ts'
 import type { NewNotification } from '../notifications/store/commands.ts'
@@ -72,8 +73,10 @@ function changeNotification(
   now: Date,
   from: RequestStatus | null,
 ): NewNotification[] {
-  const [userId, who] =
-    by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
+  const { userId, who } = bySide(by, {
+    church: { userId: row.preacher_user_id, who: row.church_name },
+    preacher: { userId: row.church_user_id, who: preacherName(row) },
+  })
   if (!userId) return []
   // Of a pending request a church accepts the change that the preacher proposed.
   if (row.status === 'confirmed' && by === 'church' && from === 'pending') {
@@ -90,7 +93,7 @@ function kindOfChange({ status, close_reason }: RequestParties, by: UserType): N
     case 'pending':
       return 'request_received'
     case 'confirmed':
-      return by === 'church' ? 'offer_chosen' : 'request_accepted'
+      return bySide(by, { church: 'offer_chosen', preacher: 'request_accepted' } as const)
     case 'completed':
       return 'service_completed'
     case 'cancelled':
@@ -178,7 +181,7 @@ export function departureEvent(
 
 /** What the other side reads. It names no one: the name is forgotten with the account. */
 function departureNotification(row: RequestParties, leaving: UserType, now: Date): NewNotification[] {
-  const userId = leaving === 'church' ? row.preacher_user_id : row.church_user_id
+  const userId = bySide(leaving, { church: row.preacher_user_id, preacher: row.church_user_id })
   if (!userId) return []
   const agreed = row.status === 'confirmed'
   const sentences = {
@@ -189,7 +192,7 @@ function departureNotification(row: RequestParties, leaving: UserType, now: Date
       ? `The preacher closed their account, so no one is booked for ${formatServiceDate(row, now)}. Please ask someone else.`
       : `The preacher closed their account and declined your request for ${formatServiceDate(row, now)}.`,
   }
-  const notAgreed = leaving === 'church' ? 'request_withdrawn' : 'request_declined'
+  const notAgreed = bySide(leaving, { church: 'request_withdrawn', preacher: 'request_declined' } as const)
   const kind: NotificationKind = agreed ? 'service_cancelled' : notAgreed
   return [{ userId, kind, requestId: row.id, message: sentences[leaving] }]
 }
@@ -217,10 +220,10 @@ function sentence(row: RequestParties, { who, by, now }: Change): string {
   const byStatus: Record<RequestStatus, string> = {
     open: `${who} is looking for a preacher on ${formatServiceDate(row, now)}.`,
     pending: `${who} would like you to preach on ${formatServiceDate(row, now)}.`,
-    confirmed:
-      by === 'church'
-        ? `${who} chose you for the service on ${formatServiceDate(row, now)}.`
-        : `${who} accepted your request for ${formatServiceDate(row, now)}.`,
+    confirmed: bySide(by, {
+      church: `${who} chose you for the service on ${formatServiceDate(row, now)}.`,
+      preacher: `${who} accepted your request for ${formatServiceDate(row, now)}.`,
+    }),
     completed: `${who} marked the service on ${formatServiceDate(row, now)} as completed. You can now write a review.`,
     cancelled: `${who} ${closings[row.close_reason ?? 'cancelled']} for ${formatServiceDate(row, now)}.${by === 'preacher' && isAhead(row) && !othersMayAnswer(row) ? wayOut : ''}`,
   }
@@ -251,8 +254,10 @@ export function stillOnEvent(
   by: UserType,
   now: Date,
 ): RequestEvent {
-  const [userId, who] =
-    by === 'church' ? [row.preacher_user_id, row.church_name] : [row.church_user_id, preacherName(row)]
+  const { userId, who } = bySide(by, {
+    church: { userId: row.preacher_user_id, who: row.church_name },
+    preacher: { userId: row.church_user_id, who: preacherName(row) },
+  })
   const event = { request: row, by, limit: 'still_on' } as const
   if (!userId || row.other_has_left) return { ...event, message: changeSentence(row, now) }
   const message = `${who} confirmed that the service on ${formatServiceDate(row, now)} is still on.`

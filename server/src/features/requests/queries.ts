@@ -1,7 +1,8 @@
 import { eventsShown, offersShown } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Actor, ChurchActor, PreacherActor } from '../../platform/actor.ts'
+import { type Actor, byActor, type ChurchActor, type PreacherActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { prepared } from '../../platform/database/statements/prepared.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -40,9 +41,10 @@ export type Owner = Pick<ChurchActor, 'userType' | 'churchId'> | Pick<PreacherAc
 /** Requests that are this person's own; no one sees another's, but for preachers what is open to them. */
 export function ownRequests(db: Kysely<DB>, actor: Owner): RequestsWithSides {
   const own = requestsWithSides(db)
-  return actor.userType === 'church'
-    ? own.where('requests.church_id', '=', actor.churchId)
-    : own.where('requests.preacher_id', '=', actor.preacherId)
+  return byActor(actor, {
+    church: ({ churchId }) => own.where('requests.church_id', '=', churchId),
+    preacher: ({ preacherId }) => own.where('requests.preacher_id', '=', preacherId),
+  })
 }
 
 /** The same with everything a view needs. */
@@ -53,6 +55,7 @@ export const openRequestRows = (db: Kysely<DB>, actor: PreacherActor, now: Date)
   withViewColumns(requestsWithSides(db).where('requests.id', 'in', openTo(actor.preacherId, now)), actor)
 
 function withViewColumns(requests: RequestsWithSides, actor: Owner) {
+  const otherUser = bySide(actor.userType, { church: 'preachers.user_id', preacher: 'churches.user_id' } as const)
   return requests
     .selectAll('requests')
     .select(sideColumns)
@@ -89,29 +92,30 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       // Contact data is shared from the first confirmation between the two on.
       haveWorkedTogether(
         sql.ref('requests.church_id'),
-        actor.userType === 'church' ? sql.ref('requests.preacher_id') : sql`${actor.preacherId}`,
+        byActor(actor, {
+          church: () => sql.ref<string>('requests.preacher_id'),
+          preacher: ({ preacherId }) => sql<string>`${preacherId}`,
+        }),
       ).as('acquainted'),
       // Confirmed services are honored, and an open request asks no one in particular.
       sql<boolean>`(requests.status = 'pending'
         and not ${neitherBlocks(sql.ref('churches.user_id'), sql.ref('preachers.user_id'))})`.as('is_blocked'),
       q
         .selectFrom('users')
-        .whereRef('users.id', '=', actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id')
+        .whereRef('users.id', '=', otherUser)
         .select((user) => user('users.deleted_at', 'is not', null).as('has_left'))
         .as('other_has_left'),
-      unreachableTo(actor.userType, actor.userType === 'church' ? 'preachers.user_id' : 'churches.user_id').as(
-        'unreachable',
-      ),
+      unreachableTo(actor.userType, otherUser).as('unreachable'),
       sql<boolean | null>`(select is_invited from users where users.id = preachers.user_id)`.as('is_invited'),
-      (actor.userType === 'church'
-        ? sql<null>`null::json`
-        : jsonObjectFrom(
+      (actor.userType === 'preacher'
+        ? jsonObjectFrom(
             q
               .selectFrom('offers')
               .whereRef('offers.request_id', '=', 'requests.id')
               .where('offers.preacher_id', '=', actor.preacherId)
               .select(['offers.note', 'offers.created_at as createdAt']),
           )
+        : sql<null>`null::json`
       ).as('own_offer'),
     ])
 }
@@ -125,10 +129,10 @@ export async function isOwnRequest(db: Kysely<DB>, actor: Actor, id: string): Pr
 }
 
 export async function requestRow(db: Kysely<DB>, actor: Owner, id: string): Promise<RequestRow | undefined> {
-  const [row] =
-    actor.userType === 'church'
-      ? await rowOfChurch(db, { churchId: actor.churchId, id })
-      : await rowOfPreacher(db, { preacherId: actor.preacherId, id })
+  const [row] = await byActor(actor, {
+    church: ({ churchId }) => rowOfChurch(db, { churchId, id }),
+    preacher: ({ preacherId }) => rowOfPreacher(db, { preacherId, id }),
+  })
   return row
 }
 

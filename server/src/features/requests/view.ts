@@ -14,6 +14,7 @@ import type {
   requestEvent,
   requestView,
 } from '@openpulpit/contract/request-views'
+import { bySide } from '@openpulpit/contract/sides'
 import type { MessageView } from '@openpulpit/contract/threads'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -132,7 +133,7 @@ export function toRequestDetails(
 }
 
 function toOtherFit(row: RequestRow, { userType }: Actor): View<typeof requestDetails>['otherFit'] {
-  const chosen = userType === 'church' ? row.preacher_fit : row.church_fit
+  const chosen = bySide(userType, { church: row.preacher_fit, preacher: row.church_fit })
   return chosen === null || row.is_invited ? null : fitFromOptions(chosen)
 }
 
@@ -192,7 +193,7 @@ const toEventView = (row: RequestEventRow, request: RequestRow): View<typeof req
 /** Their own number once they have confirmed a service with each other, or else the one on the church's list. */
 function toUnreachable(row: RequestRow, { userType }: Actor, now: Date): View<typeof requestView>['unreachable'] {
   if (!row.unreachable || serviceTime(row, now).begun) return null
-  const own = userType === 'church' ? row.preacher_phone : row.church_phone
+  const own = bySide(userType, { church: row.preacher_phone, preacher: row.church_phone })
   return { reason: row.unreachable.reason, phone: (row.acquainted ? own : null) ?? row.unreachable.phone }
 }
 

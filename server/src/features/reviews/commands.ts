@@ -2,6 +2,7 @@ import { dayOf } from '@openpulpit/contract/dates'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
 import { daysHidden, type ReviewChange, type ReviewInput } from '@openpulpit/contract/reviews'
+import { bySide } from '@openpulpit/contract/sides'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../platform/database/idempotency.ts'
@@ -79,7 +80,7 @@ function wordsOf({ rating, comment, categories, privateNote }: ReviewChange) {
 type Completed = RequestRow & { preacher_id: string; preacher_user_id: string }
 
 const ownNameIn = (request: Completed, { userType }: Actor): string =>
-  userType === 'church' ? request.church_name : preacherName(request)
+  bySide(userType, { church: request.church_name, preacher: preacherName(request) })
 
 /** One of this person's own, with both sides. */
 async function completedRequest(tx: Tx, actor: Actor, id: string): Promise<Completed> {
@@ -126,7 +127,7 @@ async function notifyBothSides(
   { kind, message }: { kind: 'review' | 'review_reply'; message: string },
 ): Promise<void> {
   const { userType: by } = actor
-  const userId = by === 'church' ? request.preacher_user_id : request.church_user_id
+  const userId = bySide(by, { church: request.preacher_user_id, preacher: request.church_user_id })
   const notifications = request.other_has_left ? [] : [{ userId, kind, message, requestId: request.id }]
   await record(tx, { request, by, limit: 'reviews', message, notifications })
 }

@@ -1,7 +1,8 @@
 import { type ReviewCategory, reviewCategories } from '@openpulpit/contract/review-categories'
 import { starCounts } from '@openpulpit/contract/reviews'
+import { oppositeOf } from '@openpulpit/contract/sides'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, byActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { knownFullName, knownName } from '../invitations/people/queries.ts'
@@ -107,16 +108,20 @@ export async function reviewPage(db: Kysely<DB>, actor: Actor, { page, limit }: 
 export const isAbout = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
   q.and([
     q('reviews.is_revealed', '=', true),
-    actor.userType === 'church'
-      ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'preacher')])
-      : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'church')]),
+    isOf(actor)(q),
+    q('reviews.author_type', '=', oppositeOf(actor.userType)),
   ])
 
 /** Whether this person wrote the review. */
 export const isBy = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
-  actor.userType === 'church'
-    ? q.and([q('reviews.church_id', '=', actor.churchId), q('reviews.author_type', '=', 'church')])
-    : q.and([q('reviews.preacher_id', '=', actor.preacherId), q('reviews.author_type', '=', 'preacher')])
+  q.and([isOf(actor)(q), q('reviews.author_type', '=', actor.userType)])
+
+/** Whether the review is about a service of this person. */
+const isOf = (actor: Actor) => (q: ExpressionBuilder<DB, 'reviews'>) =>
+  byActor(actor, {
+    church: ({ churchId }) => q('reviews.church_id', '=', churchId),
+    preacher: ({ preacherId }) => q('reviews.preacher_id', '=', preacherId),
+  })
 
 /** Both reviews of one of this person's services; of a hidden one only that it exists. */
 export async function reviewsOfService(db: Kysely<DB>, actor: Actor, requestId: string, now: Date) {
@@ -152,11 +157,9 @@ export type RevealedService = NonNullable<ReturnType<Awaited<ReturnType<typeof r
 
 /** All reviews that a member wrote, and all revealed ones about them. */
 export async function allReviewsOf(db: Kysely<DB>, actor: Actor) {
-  const mine =
-    actor.userType === 'church'
-      ? newestFirst(db).where('reviews.church_id', '=', actor.churchId)
-      : newestFirst(db).where('reviews.preacher_id', '=', actor.preacherId)
-  const rows = await withPrivateNote(mine).select('reviews.is_revealed').execute()
+  const rows = await withPrivateNote(newestFirst(db).where(isOf(actor)))
+    .select('reviews.is_revealed')
+    .execute()
   return {
     written: rows.filter(({ author_type }) => author_type === actor.userType),
     received: rows.filter(({ author_type, is_revealed }) => author_type !== actor.userType && is_revealed),

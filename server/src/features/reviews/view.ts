@@ -8,6 +8,7 @@ import {
   type StarCount,
   starCounts,
 } from '@openpulpit/contract/reviews'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
 import { preacherName } from '../preachers/policy.ts'
@@ -22,7 +23,7 @@ export const toReviewView = (row: ReviewRow): z.input<typeof reviewView> => ({
   request: { serviceType: row.service_type, date: row.day },
   church: { name: row.church_name },
   author: {
-    name: row.author_type === 'church' ? row.church_name : preacherName(row),
+    name: bySide(row.author_type as UserType, { church: row.church_name, preacher: preacherName(row) }),
     userType: row.author_type as UserType,
   },
   reply: row.reply !== null && row.replied_at ? { text: row.reply, createdAt: row.replied_at } : null,

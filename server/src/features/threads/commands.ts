@@ -1,6 +1,6 @@
 import { texts } from '@openpulpit/contract/texts'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor, ChurchActor } from '../../platform/actor.ts'
+import { type Actor, byActor, type ChurchActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { keepPlan } from '../../platform/database/statements/named-statements.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -107,8 +107,10 @@ interface HeldRow {
 }
 
 async function hold({ db }: Tx, actor: Actor, isWanted: RawBuilder<SqlBool>): Promise<LockedThread | undefined> {
-  const isOwn =
-    actor.userType === 'church' ? sql`church_id = ${actor.churchId}` : sql`preacher_id = ${actor.preacherId}`
+  const isOwn = byActor(actor, {
+    church: ({ churchId }) => sql`church_id = ${churchId}`,
+    preacher: ({ preacherId }) => sql`preacher_id = ${preacherId}`,
+  })
   // Raw SQL for the same reason as in `writeMessage`.
   const { rows } = await sql<HeldRow>`
     select threads.id, request_id, message_count, has_left, churches.user_id as church_user_id,

@@ -1,3 +1,4 @@
+import { bySide, oppositeOf } from '@openpulpit/contract/sides'
 import type { MessageView, threadView } from '@openpulpit/contract/threads'
 import type { UserType } from '@openpulpit/contract/users'
 import type { z } from 'zod'
@@ -65,14 +66,12 @@ function toRequest(row: ThreadRow): z.input<typeof threadView>['request'] {
 export function otherOf(row: ThreadRow, viewer: UserType): z.input<typeof threadView>['other'] {
   const { church, preacher } = sidesOf(row)
   const hasLeft = Boolean(row.other_has_left)
-  return viewer === 'church'
-    ? {
-        _id: row.preacher_id,
-        userType: 'preacher',
-        name: preacher.name,
-        profileImage: photoUrl(row.photo_hash),
-        hasLeft,
-        ...(row.is_invited && { isInvited: true as const }),
-      }
-    : { _id: row.church_id, userType: 'church', name: church.name, profileImage: null, hasLeft }
+  const userType = oppositeOf(viewer)
+  return bySide(userType, {
+    church: { _id: row.church_id, userType, name: church.name, profileImage: null, hasLeft },
+    preacher: {
+      ...{ _id: row.preacher_id, userType, name: preacher.name, profileImage: photoUrl(row.photo_hash), hasLeft },
+      ...(row.is_invited && { isInvited: true as const }),
+    },
+  })
 }

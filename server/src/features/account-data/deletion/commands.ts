@@ -1,5 +1,5 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, byActor } from '../../../platform/actor.ts'
 import { refuseField } from '../../../platform/errors.ts'
 import type { ClientInfo } from '../../../platform/http/client-info.ts'
 import { endLinks } from '../../../platform/links/links.ts'
@@ -38,7 +38,10 @@ export async function deleteAccount(
     await endLinks(tx.db, actor.userId)
     if (actor.userType === 'preacher') await lockOffersOf(tx, actor.preacherId)
     // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
-    await (actor.userType === 'church' ? lockChurch(tx, actor.churchId) : lockActivePreacher(tx, actor.preacherId))
+    await byActor(actor, {
+      church: ({ churchId }) => lockChurch(tx, churchId),
+      preacher: ({ preacherId }) => lockActivePreacher(tx, preacherId),
+    })
     await lockThreadsOf(tx, actor.userId)
     skipLimit(tx, 'leaving for good')
     await closeRequestsOf(tx, actor)

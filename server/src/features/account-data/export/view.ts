@@ -1,4 +1,5 @@
 import type { accountExport, Preferences } from '@openpulpit/contract/account'
+import { bySide } from '@openpulpit/contract/sides'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { EmailChangeRow } from '../../accounts/email-change/queries.ts'
@@ -106,7 +107,7 @@ export const toAccountExport = (kept: Kept, actor: Actor, terms: BillingTerms): 
   })),
   messages: kept.messages.map((row) => ({
     _id: row.id,
-    with: actor.userType === 'church' ? preacherName(row) : row.church_name,
+    with: bySide(actor.userType, { church: preacherName(row), preacher: row.church_name }),
     from: row.author_id === actor.userId ? 'me' : 'them',
     requestId: row.request_id,
     subject: row.subject,

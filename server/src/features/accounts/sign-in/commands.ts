@@ -1,5 +1,6 @@
 import type { Registration } from '@openpulpit/contract/auth'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import { byActor } from '../../../platform/actor.ts'
 import { type IdempotencyKey, onceInTransaction } from '../../../platform/database/idempotency.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
@@ -30,8 +31,10 @@ export async function register(
   const now = services.clock.now()
   const { userId, token } = await onceInTransaction(services, idempotencyKey, async (work) => {
     const userId = await createUser(work, { ...input, passwordHash }, now)
-    if (input.userType === 'church') await createChurch(work, userId, input.profileData)
-    else await createPreacher(work, userId, input.profileData)
+    await byActor(input, {
+      church: ({ profileData }) => createChurch(work, userId, profileData),
+      preacher: ({ profileData }) => createPreacher(work, userId, profileData),
+    })
     await requestVerification(work, userId)
     await rememberKnownDevice(work, userId, visitor.device, now)
     await recordAuditEvent(work, { action: 'account_created', userId, device: visitor.userAgent })

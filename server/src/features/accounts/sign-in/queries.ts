@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
@@ -6,10 +7,11 @@ import { preacherRows } from '../../preachers/queries.ts'
 import { accountColumns } from '../../users/queries.ts'
 
 /** The session's user and profile. */
-export async function whoAmI(db: Kysely<DB>, { userId, userType }: Pick<Actor, 'userId' | 'userType'>) {
-  return userType === 'church'
-    ? { userType, row: theOne(await churches(db, { userId })) }
-    : { userType, row: theOne(await preachers(db, { userId })) }
+export function whoAmI(db: Kysely<DB>, { userId, userType }: Pick<Actor, 'userId' | 'userType'>) {
+  return bySide(userType, {
+    church: async () => ({ userType: 'church' as const, row: theOne(await churches(db, { userId })) }),
+    preacher: async () => ({ userType: 'preacher' as const, row: theOne(await preachers(db, { userId })) }),
+  })()
 }
 export type OwnAccount = Awaited<ReturnType<typeof whoAmI>>
 

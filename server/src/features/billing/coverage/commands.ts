@@ -1,4 +1,5 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
+import { bySide } from '@openpulpit/contract/sides'
 import { coverageOf, covers, type UserType } from '@openpulpit/contract/users'
 import { all } from '../../../platform/database/statements/pipelined.ts'
 import { FollowedUpRefusal, inTransaction, type Tx } from '../../../platform/database/transaction.ts'
@@ -38,7 +39,7 @@ export async function countConnection(
 ): Promise<void> {
   const church: Account = { userType: 'church', userId: sides.church_user_id }
   const preacher: Account = { userType: 'preacher', userId: sides.preacher_user_id }
-  const [actor, other] = acting === 'church' ? [church, preacher] : [preacher, church]
+  const [actor, other] = bySide(acting, { church: [church, preacher], preacher: [preacher, church] } as const)
   const userIds = [church.userId, preacher.userId]
   // Read after locking, to see what the lock waited for.
   const { disabled, wasKnown, counted } = await all({
@@ -51,7 +52,7 @@ export async function countConnection(
   requireCoverage(before(mustFind(counted, actor), wasKnown), actor.userType, [{ isKnown: wasKnown }])
   const standing = before(mustFind(counted, other), wasKnown)
   if (!covers(coverageOf(standing), wasKnown)) {
-    const name = other.userType === 'church' ? sides.church_name : preacherName(sides)
+    const name = bySide(other.userType, { church: sides.church_name, preacher: preacherName(sides) })
     const notification = bookingWaitsNotification(sides, { side: other.userType, standing }, service, tx.limits.now)
     const sentence = refusalTexts.otherNotCovered[other.userType](name)
     throw new FollowedUpRefusal('stale', sentence, (own) => notifyOnce(own, notification, actor))

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@openpulpit/contract/dates'
+import { bySide } from '@openpulpit/contract/sides'
 import { texts } from '@openpulpit/contract/texts'
 import type { Subscription, UserType } from '@openpulpit/contract/users'
 import type { NewNotification } from '../../notifications/store/commands.ts'
@@ -23,10 +24,10 @@ export function bookingWaitsNotification(
   service: Service,
   now: Date,
 ): NewNotification {
-  const [userId, who, then] =
-    side === 'church'
-      ? [sides.church_user_id, `${preacherName(sides)} would like to preach`, `you can book ${sides.first_name}`]
-      : [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can book you']
+  const [userId, who, then] = bySide(side, {
+    church: [sides.church_user_id, `${preacherName(sides)} would like to preach`, `you can book ${sides.first_name}`],
+    preacher: [sides.preacher_user_id, `${sides.church_name} would like you to preach`, 'they can book you'],
+  } as const)
   const message = `${who} on ${formatServiceDate(service, now)}. ${texts.whyNotCovered(standing)} Once you subscribe, ${then}.`
   return { userId, kind: 'trial_waiting', requestId: service.id, message }
 }

@@ -1,6 +1,7 @@
 import { formatDollars, toDollars } from '@openpulpit/contract/money'
 import type { ReminderKind } from '@openpulpit/contract/notification-kinds'
 import { openOf } from '@openpulpit/contract/payment-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { preacherName } from '../../preachers/policy.ts'
 import { formatServiceDate, onMoreDays } from '../../requests/policy.ts'
@@ -47,7 +48,7 @@ type Sentence = (side: UserType, row: RemindedService, now: Date) => string | un
 
 const sentences: Record<ReminderOfService, Sentence> = {
   still_on: (side, row, now) => (row[`${side}_still_on_at`] ? undefined : `${comes(side, row, now)} Is it still on?`),
-  directions: (side, row, now) => `${comes(side, row, now)} ${side === 'church' ? whoComes : theWay}`,
+  directions: (side, row, now) => `${comes(side, row, now)} ${inBrief[side]}`,
   afterwards: (side, row, now) => {
     const left = remainingTasks(side, row, now)
     return left.length > 0
@@ -65,15 +66,18 @@ function paymentDue(side: UserType, row: RemindedService, now: Date): string | u
 }
 
 const comes = (side: UserType, row: RemindedService, now: Date) =>
-  side === 'church'
-    ? `${otherPartyName(side, row)} is booked to preach on ${formatServiceDate(row, now)}.`
-    : `You’re booked to preach at ${row.church_name} on ${formatServiceDate(row, now)}.`
+  bySide(side, {
+    church: `${otherPartyName(side, row)} is booked to preach on ${formatServiceDate(row, now)}.`,
+    preacher: `You’re booked to preach at ${row.church_name} on ${formatServiceDate(row, now)}.`,
+  })
 
-const whoComes = 'Everything you need is in the Sunday Brief.'
-const theWay = 'Directions and contacts are in the Sunday Brief.'
+const inBrief: Record<UserType, string> = {
+  church: 'Everything you need is in the Sunday Brief.',
+  preacher: 'Directions and contacts are in the Sunday Brief.',
+}
 
 export const otherPartyName = (side: UserType, row: RemindedService): string =>
-  side === 'church' ? preacherName(row) : row.church_name
+  bySide(side, { church: preacherName(row), preacher: row.church_name })
 
 const listOf = new Intl.ListFormat('en-US')
 

@@ -1,6 +1,7 @@
 import { honorariumStepBy } from '@openpulpit/contract/honorarium'
 import type { ServiceEmail } from '@openpulpit/contract/notification-kinds'
 import { findStatusTransition } from '@openpulpit/contract/request-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { honorariumOf, serviceTime } from '../../requests/policy.ts'
 import type { RemindedService } from './queries.ts'
@@ -12,7 +13,7 @@ const settling: Record<UserType, string> = {
 
 /** What a side still has to do after a service, in words. */
 export function remainingTasks(side: UserType, row: RemindedService, now: Date): string[] {
-  const otherHasLeft = side === 'church' ? row.preacher_left_at : row.church_left_at
+  const otherHasLeft = bySide(side, { church: row.preacher_left_at, preacher: row.church_left_at })
   return [
     findStatusTransition('completed', row.status, side, serviceTime(row, now)) !== undefined && 'mark it complete',
     honorariumStepBy(side, 'paid', honorariumOf(row)) !== undefined && settling[side],

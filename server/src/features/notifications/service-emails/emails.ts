@@ -5,6 +5,7 @@ import { denominationLabels, worshipStyleLabels } from '@openpulpit/contract/pro
 import { formatTravel } from '@openpulpit/contract/request-day-context'
 import { formatSacraments } from '@openpulpit/contract/sacraments'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
+import { bySide } from '@openpulpit/contract/sides'
 import { termsInLines } from '@openpulpit/contract/terms'
 import { termsChanges } from '@openpulpit/contract/terms-changes'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
@@ -176,9 +177,12 @@ export const calledOffPart = ({ plain }: ServiceEmailFacts): Part => ({
 
 /** For someone whose counterpart gets no email about this and has to be called. */
 export function callPart({ row, side }: ServiceEmailFacts, part: Part): Part {
-  const reason = side === 'church' ? row.preacher_unreachable : row.church_unreachable
+  const reason = bySide(side, { church: row.preacher_unreachable, preacher: row.church_unreachable })
   if (reason !== 'refused' && reason !== 'ended') return part
-  const phone = side === 'church' ? (row.preacher_phone ?? row.preacher_listed_phone) : row.church_phone
+  const phone = bySide(side, {
+    church: row.preacher_phone ?? row.preacher_listed_phone,
+    preacher: row.church_phone,
+  })
   const sentence = lines(unreachableSentence[reason](otherPartyName(side, row)), phone)
   return { ...part, paragraphs: [...(part.paragraphs ?? []), sentence] }
 }
@@ -187,9 +191,11 @@ const outOfCalendar = 'Open the attachment to remove the service from your calen
 
 function contact({ row, side }: ServiceEmailFacts): string {
   const heading = `Contact for ${otherPartyName(side, row)}:`
-  if (side === 'church') return lines(heading, row.preacher_phone, row.preacher_email)
   const { name, mobile } = contactOf(row)
-  return lines(heading, name, mobile, row.church_email)
+  return bySide(side, {
+    church: lines(heading, row.preacher_phone, row.preacher_email),
+    preacher: lines(heading, name, mobile, row.church_email),
+  })
 }
 
 function arrival(row: RemindedService): string | null {

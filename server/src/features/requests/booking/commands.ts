@@ -1,5 +1,6 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findAssignTransition, isHeldByProposal, type Transition } from '@openpulpit/contract/request-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, isUniqueViolation } from '../../../platform/database/errors.ts'
 import { all } from '../../../platform/database/statements/pipelined.ts'
@@ -108,10 +109,10 @@ async function refusalFor(
   const request = (await requestRow(tx.db, actor, before.id)) ?? before
   if (request.status !== transition.from) return cannotBecome(transition.to, request)
   if (isHeldByProposal(transition, request.proposed_by)) return termsChanged()
-  const [own, other, name] =
-    actor.userType === 'church'
-      ? [request.church_user_id, preacher.user_id, preacherName(preacher)]
-      : [preacher.user_id, request.church_user_id, request.church_name]
+  const { own, other, name } = bySide(actor.userType, {
+    church: { own: request.church_user_id, other: preacher.user_id, name: preacherName(preacher) },
+    preacher: { own: preacher.user_id, other: request.church_user_id, name: request.church_name },
+  })
   const block = await blockBetween(tx.db, own, other)
   return block ? refuseBlocked(sentences[actor.userType].blocked, block, name) : cannotBecome(transition.to, request)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { byActor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
 import { type Owner, ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
@@ -36,10 +37,10 @@ export function requestsAhead(db: Kysely<DB>, owner: Owner, now: Date) {
       q.and([q('requests.status', '=', 'confirmed'), q('requests.starts_at', '>', now)]),
     ]),
   )
-  const own =
-    owner.userType === 'church'
-      ? live.where('requests.church_id', '=', owner.churchId)
-      : live.where('requests.preacher_id', '=', owner.preacherId)
+  const own = byActor(owner, {
+    church: ({ churchId }) => live.where('requests.church_id', '=', churchId),
+    preacher: ({ preacherId }) => live.where('requests.preacher_id', '=', preacherId),
+  })
   return own.orderBy('requests.id').execute()
 }
 

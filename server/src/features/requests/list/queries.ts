@@ -1,9 +1,10 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
 import { offersShown } from '@openpulpit/contract/request-views'
 import type { RequestListQuery } from '@openpulpit/contract/requests'
+import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, byActor } from '../../../platform/actor.ts'
 import { escapeLike } from '../../../platform/database/like.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { prepared, theOne } from '../../../platform/database/statements/prepared.ts'
@@ -16,7 +17,7 @@ import { type Owner, ownRequests, type RequestRow, requestRows } from '../querie
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
   const { status, urgency, serviceType, limit, search } = query
   const wanted: RequestFilter = {
-    ownerId: actor.userType === 'church' ? actor.churchId : actor.preacherId,
+    ownerId: byActor(actor, { church: ({ churchId }) => churchId, preacher: ({ preacherId }) => preacherId }),
     ...{ status: status ?? null, urgency: urgency ?? null, serviceType: serviceType ?? null },
     ...{ limit, offset: (query.page - 1) * limit },
   }
@@ -61,7 +62,10 @@ interface RequestFilter {
 type Order = Pick<RequestListQuery, 'sortBy' | 'sortOrder'>
 
 const ownerOf = (userType: UserType, id: string): Owner =>
-  userType === 'church' ? { userType, churchId: id } : { userType, preacherId: id }
+  bySide(userType, {
+    church: { userType: 'church', churchId: id },
+    preacher: { userType: 'preacher', preacherId: id },
+  } as const)
 
 const pageQuery = (
   db: Kysely<DB>,

@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import { sql } from 'kysely'
 import { all } from '../../../platform/database/statements/pipelined.ts'
 import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
@@ -55,7 +56,7 @@ const timelineWritten = preparedWrite(
 )
 
 const whoActed = ({ by, request: { church_user_id, preacher_user_id } }: RequestEvent): string | null =>
-  by === 'church' ? church_user_id : preacher_user_id
+  by === 'system' ? null : bySide(by, { church: church_user_id, preacher: preacher_user_id })
 
 async function takeLimit(tx: Tx, event: RequestEvent): Promise<void> {
   const userId = whoActed(event)

@@ -3,11 +3,12 @@ import { toCents } from '@openpulpit/contract/money'
 import type { ProposalInput, TermsAnswerInput } from '@openpulpit/contract/proposal-input'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { findTermsTransition } from '@openpulpit/contract/request-lifecycle'
+import { bySide } from '@openpulpit/contract/sides'
 import { findTermsStep, mostVersions, type TermsAction, type TermsStep } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, byActor } from '../../../platform/actor.ts'
 import { isExclusionViolation, takenKey } from '../../../platform/database/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
@@ -60,7 +61,10 @@ export async function propose(
   await refuseAcrossBlock(tx, actor, request)
   // The other side's yes would book it. What is booked already both may change, as it is honored.
   if (request.status === 'pending') {
-    const userId = actor.userType === 'church' ? request.church_user_id : bookedPreacherOf(request).user_id
+    const userId = bySide(actor.userType, {
+      church: request.church_user_id,
+      preacher: bookedPreacherOf(request).user_id,
+    })
     const standing = await subscriptionOf(tx.db, userId, terms)
     requireCoverage(standing, actor.userType, [{ isKnown: Boolean(request.acquainted) }])
   }
@@ -130,8 +134,10 @@ export async function answerProposal(
 ): Promise<void> {
   const { now } = terms
   // As in every booking: the preacher, then the requests of the group, then this one.
-  const preacherId =
-    actor.userType === 'preacher' ? actor.preacherId : (await requestRow(tx.db, actor, id))?.preacher_id
+  const preacherId = await byActor(actor, {
+    church: async (church) => (await requestRow(tx.db, church, id))?.preacher_id,
+    preacher: async ({ preacherId }) => preacherId,
+  })
   const group = answer === 'accept' && preacherId ? await lockForBooking(tx, preacherId, id) : []
   const request = await lockRequest(tx, actor, id)
   const move = mustMove(`${answer}_terms`, actor, request, now)
@@ -184,7 +190,10 @@ async function takeOver(tx: Tx, actor: Owner, { request, proposed, now }: Accept
         and proposal.version = ${proposed.version}`.execute(tx.db)
   } catch (error) {
     if (isExclusionViolation(error))
-      throw refuse('clash', actor.userType === 'church' ? refusalTexts.preacherClash : refusalTexts.clash)
+      throw refuse(
+        'clash',
+        bySide(actor.userType, { church: refusalTexts.preacherClash, preacher: refusalTexts.clash }),
+      )
     if (takenKey(error, 'one_live_request')) throw refuse('stale', refusalTexts.askedForThatTime)
     throw error
   }
@@ -223,12 +232,12 @@ function mustMove(action: TermsAction, { userType }: Owner, request: RequestRow,
 async function refuseAcrossBlock(tx: Tx, { userType }: Owner, request: RequestRow): Promise<void> {
   const { church_user_id, preacher_user_id } = request
   if (!preacher_user_id) return
-  const [own, other, name] =
-    userType === 'church'
-      ? [church_user_id, preacher_user_id, preacherName(request)]
-      : [preacher_user_id, church_user_id, request.church_name]
+  const { own, other, name, act } = bySide(userType, {
+    church: { own: church_user_id, other: preacher_user_id, name: preacherName(request), act: 'choose' },
+    preacher: { own: preacher_user_id, other: church_user_id, name: request.church_name, act: 'accept' },
+  } as const)
   const block = await blockBetween(tx.db, own, other)
-  if (block) throw refuseBlocked(userType === 'church' ? 'choose' : 'accept', block, name)
+  if (block) throw refuseBlocked(act, block, name)
 }
 
 /** The day and time that are proposed; those in force, where none are. */

@@ -1,3 +1,4 @@
+import { bySide } from '@openpulpit/contract/sides'
 import { formatTermsPaid } from '@openpulpit/contract/terms'
 import type { TermsStep } from '@openpulpit/contract/terms-lifecycle'
 import { preacherName } from '../../preachers/policy.ts'
@@ -26,7 +27,7 @@ export function termsEvent(news: TermsNews, before: RequestRow): RequestEvent {
   }
   if (move.action === 'accept_terms' && row.status === 'pending') return event
   const message = termsSentence(news)
-  const userId = move.by === 'church' ? row.preacher_user_id : row.church_user_id
+  const userId = bySide(move.by, { church: row.preacher_user_id, preacher: row.church_user_id })
   const isHeard = userId && !row.other_has_left
   return {
     ...{ ...event, message, limit: 'status_changes' },
@@ -37,7 +38,7 @@ export function termsEvent(news: TermsNews, before: RequestRow): RequestEvent {
 }
 
 function termsSentence({ move, row, proposed, now }: TermsNews): string {
-  const who = move.by === 'church' ? row.church_name : preacherName(row)
+  const who = bySide(move.by, { church: row.church_name, preacher: preacherName(row) })
   const day = formatServiceDate(row, now)
   const total = `Total: ${formatTermsPaid(termsOfVersion(proposed, row.payment_method))}.`
   switch (move.event) {

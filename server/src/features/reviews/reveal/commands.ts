@@ -1,3 +1,5 @@
+import { bySide } from '@openpulpit/contract/sides'
+import type { UserType } from '@openpulpit/contract/users'
 import { type SqlBool, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -97,9 +99,10 @@ async function count(tx: Tx, revealed: readonly Revealed[]): Promise<readonly Re
 
 /** For the person reviewed, unless they have left. */
 function notificationOf({ author_type, request_id }: Revealed, service: RevealedService, now: Date) {
-  const isByChurch = author_type === 'church'
-  if (isByChurch ? service.has_preacher_left : service.has_church_left) return []
-  const userId = isByChurch ? service.preacher_user_id : service.church_user_id
-  const author = isByChurch ? service.church_name : service.preacher_name
+  const { hasLeft, userId, author } = bySide(author_type as UserType, {
+    church: { hasLeft: service.has_preacher_left, userId: service.preacher_user_id, author: service.church_name },
+    preacher: { hasLeft: service.has_church_left, userId: service.church_user_id, author: service.preacher_name },
+  })
+  if (hasLeft) return []
   return [{ userId, kind: 'review' as const, message: sentenceOfRevealed(service, author, now), requestId: request_id }]
 }

@@ -1,4 +1,5 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
+import { bySide } from '@openpulpit/contract/sides'
 import { firstWords } from '@openpulpit/contract/threads'
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -178,8 +179,9 @@ export const ownNameIn = (db: Kysely<DB>, actor: Actor, id: string) =>
   threadsOf(db, actor)
     .where('own.thread_id', '=', id)
     .select(
-      actor.userType === 'church'
-        ? sql<string>`churches.name`.as('name')
-        : sql<string>`concat_ws(' ', ${known('first_name', ofChurch)}, ${known('last_name', ofChurch)})`.as('name'),
+      bySide(actor.userType, {
+        church: sql<string>`churches.name`,
+        preacher: sql<string>`concat_ws(' ', ${known('first_name', ofChurch)}, ${known('last_name', ofChurch)})`,
+      }).as('name'),
     )
     .executeTakeFirst()
