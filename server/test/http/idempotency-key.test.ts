@@ -162,6 +162,18 @@ describe('an answer that was cut off', () => {
     expect(me.statusCode).toBe(200)
   })
 
+  test('by an upgrade, with only what was done kept: the retry learns that it was done', async () => {
+    const body = asking()
+    const send = pressed(requestEndpoints.send, body)
+    await send()
+    // The version before kept a request's id in its transaction and the reply after it.
+    await given.database.pool.query('update idempotency_keys set done = answer, answer = null')
+    const again = await send()
+    expect(again.status).toBe(409)
+    expect(JSON.parse(again.text)).toEqual({ code: 'stale', message: expect.stringContaining('already') })
+    expect(await count('requests', 'church_id = $1 and day = $2', church.profileId, body.date)).toBe(1)
+  })
+
   test('by a failure of ours is not kept: the retry does it', async () => {
     // An open request: whom to notify is decided in a job.
     const body = { ...asking(), preacher: undefined }

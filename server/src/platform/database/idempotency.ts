@@ -44,7 +44,7 @@ export async function onceInTransaction<Done>(
   return inTransaction(services, async (tx) => {
     if (!(await claim(tx.db, idempotencyKey, now))) {
       const kept = await findKept(tx.db, idempotencyKey, now)
-      if (!kept?.done) throw new Error('an idempotency key was claimed, but nothing was written')
+      if (!kept?.done) throw alreadyDone()
       return open<Done>(idempotencyKey, kept.done)
     }
     const done = await task(tx)
@@ -52,6 +52,9 @@ export async function onceInTransaction<Done>(
     return done
   })
 }
+
+/** Done by another version, which crashed before its reply, or stores results in another column. */
+const alreadyDone = () => refuse('stale', 'We’ve already done that. Please reload the page to see it.')
 
 const doneKept = preparedWrite((db, { id, done }: { id: Buffer; done: Buffer }) =>
   db.updateTable('idempotency_keys').set({ done }).where('id', '=', id),
@@ -80,7 +83,7 @@ export function answeredInTransaction<Answer>(
   const claimed = async ({ db }: Tx) => {
     if (await claim(db, idempotencyKey, now)) return
     const kept = await findKept(db, idempotencyKey, now)
-    if (!kept?.answer) throw new Error('an idempotency key was claimed, but nothing was answered')
+    if (!kept?.answer) throw alreadyDone()
     throw new AnsweredBefore(open(idempotencyKey, kept.answer))
   }
   return inTransaction(services, async (tx) => {
