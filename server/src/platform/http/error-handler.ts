@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type Failure, fieldMessages } from '@openpulpit/contract/errors'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { isDatabaseUnavailable } from '../database/errors.ts'
 import { Refusal } from '../errors.ts'
@@ -8,12 +8,17 @@ import { Refusal } from '../errors.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | ZodError, request, reply) => {
     const failure = failureOf(error)
-    logFailure(error, failure, request.log)
+    if (hasLeft(error, request)) request.log.info('the client went away')
+    else logFailure(error, failure, request.log)
     if (failure.code === 'unavailable') reply.header('retry-after', '2')
     if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', `${error.retryAfter}`)
     return sendFailure(reply, failure)
   })
 }
+
+/** A streamed reply that ends with its connection is no failure of the stream. */
+const hasLeft = (error: Error & { code?: string }, { raw }: FastifyRequest) =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 
 /** Logs server errors with their stack, and refusals by their code. */
 function logFailure(error: Error, { code }: Failure, log: FastifyBaseLogger): void {

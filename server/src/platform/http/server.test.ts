@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { readSettings } from '../../settings.ts'
@@ -120,4 +123,22 @@ describe('a mistake of ours', () => {
     expect(said.join()).toContain('23514')
     expect(said.join()).not.toContain('ruth')
   })
+})
+
+test('a client that goes away before its reply begins is no failure of ours', async () => {
+  const said: string[] = []
+  const { logger, ...options } = serverOptions(readSettings({ LOG_LEVEL: 'info' }))
+  const app = Fastify({ ...options, logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } } })
+  handleErrors(app)
+  app.post('/', async (_, reply) => {
+    client.destroy()
+    await once(reply.raw, 'close')
+    return reply.send(Readable.from(['a long reply']))
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const client = connect({ host: '127.0.0.1', port: Number(port) })
+  client.write('POST / HTTP/1.1\r\nhost: pulpit\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+  await vi.waitFor(() => expect(said.join()).toMatch(/the client went away|unexpected failure/))
+  await app.close()
+  expect(said.join()).not.toContain('unexpected failure')
 })
