@@ -128,7 +128,10 @@ describe('a mistake of ours', () => {
 test('a client that goes away before its reply begins is no failure of ours', async () => {
   const said: string[] = []
   const { logger, ...options } = serverOptions(readSettings({ LOG_LEVEL: 'info' }))
-  const app = Fastify({ ...options, logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } } })
+  const app = Fastify({
+    ...options,
+    logger: { ...Object(logger), stream: { write: (line: string) => said.push(line) } },
+  })
   handleErrors(app)
   app.post('/', async (_, reply) => {
     client.destroy()

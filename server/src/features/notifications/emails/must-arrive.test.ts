@@ -1,6 +1,5 @@
 import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../test/app.ts'
 import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
@@ -14,16 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const emailsTo = async (email: string) => {
-  await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
-}
 const header = (mail: ReceivedMail | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
-const tokenIn = (mail: ReceivedMail | undefined) => /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Uses the one-click unsubscribe header of the newest email that has one. */
 async function pressUnsubscribe(email: string): Promise<void> {
-  const mail = (await emailsTo(email)).findLast((one) => header(one, 'list-unsubscribe'))
+  const mail = (await app.emailsTo(email)).findLast((one) => header(one, 'list-unsubscribe'))
   const { pathname } = new URL(header(mail, 'list-unsubscribe')?.replace(/[<>]/g, '') ?? '')
   const reply = await given.app.inject({
     ...{ method: 'POST', url: pathname, payload: 'List-Unsubscribe=One-Click' },
@@ -34,16 +28,6 @@ async function pressUnsubscribe(email: string): Promise<void> {
 
 const show = async (who: Person, id: string) => (await who.call(requestEndpoints.show, { params: { id } })).body
 
-let count = 0
-async function guestAsked(church: Person) {
-  const email = `guest-${++count}@example.com`
-  const body = { firstName: 'Miriam', lastName: 'Adler', email, phone: '404 555 0177' }
-  const entry = (await church.call(rosterEndpoints.add, { body })).body
-  const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id: entry._id } })).body
-  const { _id } = await given.request(church, { profileId: preacherId } as Person)
-  return { email, entryId: entry._id, id: _id, preacherId, token: tokenIn((await emailsTo(email)).at(-1)) }
-}
-
 test('a member who pressed Unsubscribe on an ordinary email still gets the cancellation', async () => {
   const { church, preacher } = await app.pair()
   const { _id } = await given.request(church, preacher)
@@ -52,24 +36,24 @@ test('a member who pressed Unsubscribe on an ordinary email still gets the cance
   await preacher.accept(_id)
   await pressUnsubscribe(preacher.email)
   await church.cancel(_id)
-  const last = (await emailsTo(preacher.email)).at(-1)
+  const last = (await app.emailsTo(preacher.email)).at(-1)
   expect(last?.subject).toContain('Grace Chapel cancelled the confirmed service')
   expect(header(last, 'list-unsubscribe')).toBeUndefined()
 })
 
 test('someone without an account who pressed Unsubscribe still gets the cancellation', async () => {
   const { church } = await app.pair()
-  const { email, id, token } = await guestAsked(church)
+  const { email, id, token } = await app.guestAsked(church)
   await given.anyone(invitationEndpoints.answer, { body: { token, answer: 'accept' } })
   await pressUnsubscribe(email)
   await church.cancel(id)
-  expect((await emailsTo(email)).at(-1)?.subject).toContain('Grace Chapel cancelled the confirmed service')
+  expect((await app.emailsTo(email)).at(-1)?.subject).toContain('Grace Chapel cancelled the confirmed service')
 })
 
 test('ending email answers no request', async () => {
   const { church } = await app.pair()
-  const { email, id } = await guestAsked(church)
+  const { email, id } = await app.guestAsked(church)
   await pressUnsubscribe(email)
   expect(await show(church, id)).toMatchObject({ status: 'pending', closeReason: null })
-  expect((await emailsTo(church.email)).map(({ subject }) => subject).join()).not.toContain('declined')
+  expect((await app.emailsTo(church.email)).map(({ subject }) => subject).join()).not.toContain('declined')
 })

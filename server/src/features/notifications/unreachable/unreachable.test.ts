@@ -19,11 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const emailsTo = async (email: string) => {
-  await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
-}
-const lastTo = async (email: string) => (await emailsTo(email)).at(-1)
+const lastTo = async (email: string) => (await app.emailsTo(email)).at(-1)
 const show = async (who: Person, id: string) => (await who.call(requestEndpoints.show, { params: { id } })).body
 const waitingFor = async (who: Person) =>
   (await who.call(attentionEndpoints.show)).body.items.map(({ kind, request }) => `${kind} ${request._id}`)
@@ -32,17 +28,7 @@ const heardBy = async (who: Person) =>
     .filter(({ message }) => message.includes('by email'))
     .map(({ message }) => message)
 
-let count = 0
-async function guestAsked(church: Person, refuse = false) {
-  const email = `guest-${++count}@example.com`
-  if (refuse) app.mails.refuse(email, 550, `5.1.1 <${email}>: no such user`)
-  const body = { firstName: 'Miriam', lastName: 'Adler', email, phone: '404 555 0177' }
-  const { _id: entryId } = (await church.call(rosterEndpoints.add, { body })).body
-  const { preacherId } = (await church.call(rosterEndpoints.ask, { params: { id: entryId } })).body
-  const { _id: id } = await given.request(church, { profileId: preacherId } as Person)
-  const token = /\/invitation\/([\w-]+)/.exec((await lastTo(email))?.text ?? '')?.[1] ?? ''
-  return { email, entryId, id, token, preacherId }
-}
+const refuse = (email: string) => app.mails.refuse(email, 550, `5.1.1 <${email}>: no such user`)
 const accept = (token: string) => given.anyone(invitationEndpoints.answer, { body: { token, answer: 'accept' } })
 const entryOf = async (church: Person, id: string) =>
   (await church.call(rosterEndpoints.show, { params: { id } })).body.unreachable
@@ -50,7 +36,7 @@ const entryOf = async (church: Person, id: string) =>
 describe('an address that refuses our email', () => {
   test('shows to the church wherever it looks, once in its notifications, and is not written to again', async () => {
     const { church } = await app.pair()
-    const { email, entryId, id, preacherId } = await guestAsked(church, true)
+    const { email, entryId, id, preacherId } = await app.guestAsked(church, refuse)
     const refused = { reason: 'refused', phone: '404 555 0177' }
     expect(await show(church, id)).toMatchObject({ status: 'pending', unreachable: refused })
     const list = (await church.call(requestEndpoints.ofChurch)).body.requests
@@ -128,7 +114,7 @@ describe('an address that refuses our email', () => {
 
   test('is not seen by a church that has asked no one there', async () => {
     const { church } = await app.pair()
-    const { email } = await guestAsked(church, true)
+    const { email } = await app.guestAsked(church, refuse)
     const other = await given.church()
     const body = { firstName: 'Miriam', lastName: 'Adler', email }
     const { _id, unreachable } = (await other.call(rosterEndpoints.add, { body })).body
@@ -143,7 +129,7 @@ describe('someone without an account who ended emails', () => {
 
   test('is to be called about a request that waits, and still gets the confirmed service’s emails', async () => {
     const { church } = await app.pair()
-    const { email, entryId, id, token } = await guestAsked(church)
+    const { email, entryId, id, token } = await app.guestAsked(church)
     await end(token, 'asked_for')
     expect(await show(church, id)).toMatchObject({
       ...{ status: 'pending', unreachable: { reason: 'ended', phone: '404 555 0177' } },
@@ -161,17 +147,17 @@ describe('someone without an account who ended emails', () => {
 
   test('also about services they accepted: the church reads before and after that it has to call', async () => {
     const { church } = await app.pair()
-    const { email, id, token } = await guestAsked(church)
+    const { email, id, token } = await app.guestAsked(church)
     await accept(token)
     await end(token, 'agreement')
     // The weaker choice afterwards changes nothing.
     await end(token, 'asked_for')
-    const count = (await emailsTo(email)).length
+    const count = (await app.emailsTo(email)).length
     const ended = { reason: 'ended', phone: '404 555 0177' }
     expect((await show(church, id)).unreachable).toEqual(ended)
     expect(await waitingFor(church)).toEqual([`unreachable ${id}`])
     await church.cancel(id)
-    expect(await emailsTo(email)).toHaveLength(count)
+    expect(await app.emailsTo(email)).toHaveLength(count)
     expect((await show(church, id)).unreachable).toEqual(ended)
     const own = await lastTo(church.email)
     expect(own?.subject).toContain('You cancelled the service with Miriam Adler')
