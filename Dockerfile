@@ -34,7 +34,7 @@ RUN npm ci --omit=dev --workspace @openpulpit/server --workspace @openpulpit/con
 FROM ${NODE}
 ENV NODE_ENV=production DATA_DIR=/data
 # As scripts/server-memory.js has it.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN install --directory --owner=node --group=node /data
 COPY package.json ./

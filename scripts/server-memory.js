@@ -7,6 +7,6 @@ export const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=10
 /** glibc only; other C libraries ignore these. */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
