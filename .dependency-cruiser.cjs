@@ -35,6 +35,7 @@ const commandOrder = [
   'blocks',
   'threads',
   'briefs',
+  'services',
   'requests',
   'payments',
   'email-actions',

@@ -18,7 +18,7 @@ const enumerations: Record<string, Record<string, readonly string[]>> = {
     RequestStatus: ['Requests.status', 'RequestEvents.from_status', 'RequestEvents.to_status'],
   },
   'request-views': { EventKind: ['RequestEvents.kind'] },
-  'service-options': { ServiceType: ['Requests.service_type'], Urgency: ['Requests.urgency'] },
+  'service-options': { ServiceType: ['Requests.service_type', 'Services.service_type'], Urgency: ['Requests.urgency'] },
   'external-calendars': { ExternalCalendarFailure: ['ImportedCalendars.failure'] },
   billing: {
     InvoiceStatus: ['Invoices.status', 'SandboxInvoices.status'],

@@ -51,6 +51,8 @@ export const requestInput = z.strictObject({
     .int(durationMessage)
     .min(durations.min, durationMessage)
     .max(durations.max, durationMessage),
+  /** Tells the church's services at one time apart: "Chapel". */
+  serviceName: singleLine.optional(longest.serviceName),
   expectedAttendance: z.number().int().min(0).max(100_000).nullish(),
   urgency: withDefault(z.enum(urgencies), 'medium'),
   theme: singleLine.optional(longest.theme),

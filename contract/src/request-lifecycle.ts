@@ -29,7 +29,7 @@ const conditions = {
 
 /**
  * The life of a request. `choose` takes an offer, `accept_terms` a proposal; `expire` is the clock's, `fill` follows when
- * another preacher of the group accepts. `reason` is the text that comes with it.
+ * another preacher is booked for the service. `reason` is the text that comes with it.
  */
 export const requestLife = /* @__PURE__ */ lifecycle({
   states: requestStatuses,
@@ -50,6 +50,7 @@ export const requestLife = /* @__PURE__ */ lifecycle({
     { action: 'expire', by: 'system', from: 'open', to: 'cancelled', once: 'the day is over', closes: 'expired' },
     { action: 'expire', by: 'system', from: 'pending', to: 'cancelled', once: 'the day is over', closes: 'expired' },
     { action: 'fill', by: 'system', from: 'pending', to: 'cancelled', closes: 'filled' },
+    { action: 'fill', by: 'system', from: 'open', to: 'cancelled', closes: 'filled' },
   ],
   holds: ({ once }, at: ServiceTime) => once === undefined || conditions[once](at),
 })

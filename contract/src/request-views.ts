@@ -6,7 +6,6 @@ import { honorariumKinds, honorariumView } from './honorarium.ts'
 import { denominations, experienceLevels, rating, worshipStyles } from './profile-options.ts'
 import { reconfirmationView } from './reconfirmation.ts'
 import { requestActions } from './request-actions.ts'
-import { maxPreachersAsked } from './request-input.ts'
 import { closeReasons, closers, requestStatuses } from './request-lifecycle.ts'
 import { sacraments } from './sacraments.ts'
 import { serviceTypes, urgencies } from './service-options.ts'
@@ -71,7 +70,10 @@ export const offerView = z.object({
 })
 export type OfferView = z.output<typeof offerView>
 
-/** Another request of the group: the same service, sent to another preacher. */
+/** How many others a list shows for the service of each request, and the request's page. */
+export const othersShown = { inList: 4, onPage: 20 } as const
+
+/** Another request for the same service. */
 export const groupedRequest = z.object({
   _id: id,
   status: z.enum(requestStatuses),
@@ -92,6 +94,8 @@ export const requestView = z.object({
   serviceTime: timeText,
   timeZone: zoneText,
   startsAt: timestamp,
+  /** All requests for one service are one search. Its name tells it apart from others at that time. */
+  service: z.object({ _id: id, name: z.string().max(longest.serviceName).nullable() }),
   serviceType: z.enum(serviceTypes),
   duration: z.number().int(),
   expectedDuration: z.number().int(),
@@ -123,8 +127,11 @@ export const requestView = z.object({
   offersTotal: z.number().int(),
   /** For a preacher: their own offer. */
   ownOffer: z.object({ note: z.string().max(offerNoteRule.max).nullable(), createdAt: timestamp }).nullable(),
-  /** For the church: others asked for this service. A church's list shows one request per group. */
-  alsoAsked: z.array(groupedRequest).max(maxPreachersAsked - 1),
+  /** For the church: others asked for this service, whoever is booked or waits first. Its list shows one request per service. */
+  alsoAsked: z.array(groupedRequest).max(othersShown.inList),
+  alsoAskedTotal: z.int(),
+  /** How many of the others have not answered. */
+  othersWaiting: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -174,6 +181,7 @@ export const eventsShown = 100
 /** A request's own page. */
 export const requestDetails = requestView.extend({
   offers: z.array(offerView).max(offersShown.onPage),
+  alsoAsked: z.array(groupedRequest).max(othersShown.onPage),
   message: z.string().max(longest.requestMessage).nullable(),
   /** How the other side preaches or worships; null if no preacher is named, or they have no account. */
   otherFit: fitView.nullable(),

@@ -22,6 +22,7 @@ export const longest = {
   profile: 4000,
   school: 120,
   post: 2000,
+  serviceName: 60,
   theme: 200,
   requirements: 2000,
   requestMessage: 4000,

@@ -119,7 +119,7 @@ const concernedBy = (
   church_name: story.church.row.name,
   first_name: story.preacher?.first ?? null,
   last_name: story.preacher?.last ?? null,
-  request_group_id: row.request_group_id ?? null,
+  others_wait: false,
 })
 
 const offeredBy = ({ written: { story, row }, preacher }: Offer) => ({

@@ -17,6 +17,7 @@ import { tellOrdinaryStories } from './region-stories.ts'
 import { writeConversations } from './request-threads.ts'
 import { writeRequests } from './requests.ts'
 import { type Review, withReplies, writeReviews } from './reviews.ts'
+import { withServices } from './services.ts'
 import { threadSides } from './thread-members.ts'
 import type { Towns } from './towns.ts'
 
@@ -115,7 +116,7 @@ export function buildRegion(towns: Towns, now: Date, { passwordHash, portrait }:
     education: preachers.flatMap(({ education }) => education),
     experience: preachers.flatMap(({ experience }) => experience),
     availability,
-    requests: conversations.map(({ written, message }) => ({ ...written.row, message })),
+    ...withServices(conversations.map(({ written, message }) => ({ ...written.row, message }))),
     payments: requests.flatMap(({ payment }) => payment ?? []),
     request_events: requests.flatMap(({ events }) => events),
     offers: offers.map(({ row }) => row),

@@ -47,6 +47,8 @@ function write(story: Story, decks: Decks, calendar: Calendar, random: Random): 
     : undefined
   const row = {
     id,
+    // Completed by `withServices`.
+    service_id: id,
     church_id: church.row.id,
     preacher_id: preacher?.row.id ?? null,
     status: statuses[ending],

@@ -29,6 +29,7 @@ const order = [
   'blocks',
   'threads',
   'briefs',
+  'services',
   'requests',
   'payments',
   'email-actions',

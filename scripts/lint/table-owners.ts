@@ -35,6 +35,7 @@ export const ownerOf: Record<string, string> = {
   calendar_feeds: 'calendars',
   imported_calendars: 'calendars',
   imported_times: 'calendars',
+  services: 'services',
   requests: 'requests',
   request_events: 'requests',
   terms_versions: 'requests',

@@ -176,7 +176,7 @@ export const personalDataColumns = {
       cancellation_reason: written,
     },
     plain:
-      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at proposed_by proposed_version received_cents request_group_id sacraments service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
+      'booked_day church_id church_still_on_at close_reason closed_by confirmed_at created_at day duration_minutes during expected_attendance extras_cents honorarium_cents id mileage_cents mileage_miles mileage_rate_mills mileage_source paid_cents payment_asked_at payment_asks payment_method payments_version preacher_id preacher_still_on_at proposed_by proposed_version received_cents sacraments service_id service_time service_type starts_at status terms_version time_zone total_cents updated_at urgency',
   },
   reviews: {
     of: 'request_id',
@@ -223,6 +223,11 @@ export const personalDataColumns = {
     person: 'kind title video_service video_id seconds pages',
     masked: 'still_hash video_key',
     plain: 'created_at file_id id preacher_id updated_at',
+  },
+  services: {
+    of: 'church_id',
+    shared: { name: asked },
+    plain: 'church_id created_at day duration_minutes during id is_set_aside service_time service_type time_zone',
   },
   sessions: {
     of: 'user_id',

@@ -11,8 +11,8 @@ import { type Actor, byActor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/schema.ts'
 import { neitherBlocks } from '../blocks/queries.ts'
 import { unreachableReason } from '../email-addresses/queries.ts'
-import { leadsItsGroup } from '../requests/groups/queries.ts'
 import { withOffersAndOthers } from '../requests/list/queries.ts'
+import { leadsItsService } from '../requests/of-service/queries.ts'
 import { requestRows } from '../requests/queries.ts'
 import { emptySundaysOf } from '../sundays/queries.ts'
 
@@ -58,7 +58,11 @@ const oldest = { service: sql.lit('1 year'), review: sql.lit('90 days') }
 
 async function waitingFor(db: Kysely<DB>, actor: Actor, now: Date): Promise<Waiting[]> {
   const { kind, isListed } = bySide(actor.userType, {
-    church: { kind: kindForChurch(now), isListed: sql`(${leadsItsGroup} or ${isChangeFor('church', now)})` },
+    // Who has to be called has to be, also after another one is booked.
+    church: {
+      kind: kindForChurch(now),
+      isListed: sql`(${leadsItsService} or ${isChangeFor('church', now)} or ${hasToBeCalled('church', now)})`,
+    },
     preacher: { kind: kindForPreacher(now), isListed: sql`true` },
   })
   const { rows } = await sql<Waiting>`

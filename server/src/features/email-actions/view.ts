@@ -35,7 +35,7 @@ export const toEmailActionView = (
     status: row.status,
     closedBy: row.closed_by,
     closeReason: row.close_reason,
-    firstToAccept: row.request_group_id !== null,
+    firstToAccept: row.others_wait,
     date: row.day,
     serviceTime: row.service_time,
     timeZone: row.time_zone,

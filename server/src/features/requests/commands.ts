@@ -38,9 +38,9 @@ export async function moveRequest(
   terms: BillingTerms,
 ): Promise<RequestRow> {
   const { now } = terms
-  const { group, request } = await all({
+  const { ofService, request } = await all({
     // An open request has no preacher yet: it is the church that books one.
-    group: status === 'confirmed' && actor.userType === 'preacher' ? lockForBooking(tx, actor.preacherId, id) : [],
+    ofService: status === 'confirmed' && actor.userType === 'preacher' ? lockForBooking(tx, actor.preacherId, id) : [],
     request: requestRow(tx.db, actor, id),
   })
   if (!request) throw notFound('The request')
@@ -49,7 +49,7 @@ export async function moveRequest(
   if (isHeldByProposal(transition, request.proposed_by)) throw termsChanged()
   const moved = afterTransition(request, transition, now)
   if (status === 'confirmed') {
-    await book(tx, actor, { request, transition, preacher: bookedPreacherOf(request), group }, terms)
+    await book(tx, actor, { request, transition, preacher: bookedPreacherOf(request), ofService }, terms)
     return moved
   }
   if (transition.reason === 'required' && !cancellationReason) {

@@ -28,7 +28,7 @@ export type RequestParties = Pick<
   | 'church_name'
   | 'first_name'
   | 'last_name'
-  | 'request_group_id'
+  | 'others_wait'
 >
 
 /** As far as it says who they are and when the service is. */
@@ -121,7 +121,7 @@ function creationNotification(first: SentRequest, more: readonly SentRequest[], 
   if (!first.preacher_user_id) return []
   const asked = `${first.church_name} would like you to preach on ${formatServiceDate(first, now)}${onMoreDays(first, more)}.`
   // Whom else is the church's own affair; that there is someone is fair to say.
-  const message = first.request_group_id ? `${asked} The first to accept is booked.` : asked
+  const message = first.others_wait ? `${asked} The first to accept is booked.` : asked
   const alsoRequestIds = more.map(({ id }) => id)
   return [{ userId: first.preacher_user_id, kind: 'request_received', requestId: first.id, alsoRequestIds, message }]
 }
@@ -141,10 +141,11 @@ const closingEvent = (row: RequestParties, closing: Closing, now: Date) => {
 
 export const filled = { closed_by: 'system', close_reason: 'filled' } as const
 
-/** Another preacher of its group accepted first. */
-export function filledEvent(row: RequestParties, now: Date): RequestEvent {
+/** Another preacher is booked for its service. */
+export function filledEvent(row: RequestParties, bookedUserId: string, now: Date): RequestEvent {
   const event = closingEvent(row, filled, now)
-  if (!row.preacher_user_id) return event
+  if (!row.preacher_user_id)
+    return { ...event, bookedUserId, toOfferers: offererNotification({ ...row, status: 'confirmed' }, now) }
   const message = `${row.church_name} found a preacher for ${formatServiceDate(row, now)}. No reply needed.`
   return {
     ...event,
@@ -231,8 +232,7 @@ function sentence(row: RequestParties, { who, by, now }: Change): string {
 }
 
 /** Others were asked for the same service, so it is too early to suggest asking everyone. */
-const othersMayAnswer = ({ close_reason, request_group_id }: RequestParties) =>
-  close_reason === 'declined' && request_group_id !== null
+const othersMayAnswer = ({ close_reason, others_wait }: RequestParties) => close_reason === 'declined' && others_wait
 
 /** The change was made before the service began. */
 const isAhead = ({ starts_at, updated_at }: RequestParties) => starts_at > updated_at

@@ -1,4 +1,4 @@
-import { eventsShown, offersShown } from '@openpulpit/contract/request-views'
+import { eventsShown, offersShown, othersShown } from '@openpulpit/contract/request-views'
 import { bySide } from '@openpulpit/contract/sides'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -14,7 +14,7 @@ import { preachersAwaitingVerification } from '../offers/notify-nearby/queries.t
 import { offersOf } from '../offers/queries.ts'
 import { messagesOfRequest } from '../threads/queries.ts'
 import { haveWorkedTogether, replacementsOf } from './booking/queries.ts'
-import { othersAsked } from './groups/queries.ts'
+import { othersAsked } from './of-service/queries.ts'
 import type { VersionRow } from './terms/policy.ts'
 
 /** Requests with both sides; who joins the rest to it locks, narrows down and orders as they need. */
@@ -32,6 +32,15 @@ export const sideColumns = [
   ...knownName<string | null>('requests.church_id'),
   'preachers.time_zone as preacher_time_zone',
 ] as const
+
+/** Whether anyone else, or everyone nearby, is asked for the same service and has not answered. */
+export const othersWait = sql<boolean>`exists (
+  select from requests as other
+  where other.service_id = requests.service_id and other.id <> requests.id and other.status in ('open', 'pending'))`.as(
+  'others_wait',
+)
+
+const serviceName = sql<string>`(select name from services where services.id = requests.service_id)`.as('service_name')
 
 type RequestsWithSides = ReturnType<typeof requestsWithSides>
 
@@ -79,6 +88,7 @@ function withViewColumns(requests: RequestsWithSides, actor: Owner) {
       'preachers.fit as preacher_fit',
       ...(['preachers.rating_average', 'preachers.rating_count'] as const),
     ])
+    .select([othersWait, serviceName])
     .select((q) => [
       q
         .exists(
@@ -175,7 +185,7 @@ interface Found {
   /** The request as a write has just left it: what it decides is read beside its row, not after it. */
   readonly written?: Deciding | undefined
 }
-type Deciding = Pick<RequestRow, 'id' | 'status' | 'request_group_id'>
+type Deciding = Pick<RequestRow, 'id' | 'status'>
 
 /** One of this person's requests, with its conversation, its history and, for the church, who offers and who else is asked. */
 export async function wholeRequest(
@@ -199,7 +209,7 @@ async function besideRequest(db: Kysely<DB>, actor: Actor, row: Deciding) {
   const isOpen = actor.userType === 'church' && row.status === 'open'
   const [offers, others, instead, notifiesOnceConfirmed, notified] = await Promise.all([
     offersOf(db, isOpen ? [row.id] : [], offersShown.onPage),
-    othersAsked(db, actor, [row]),
+    othersAsked(db, actor, [row], othersShown.onPage),
     row.status === 'cancelled' ? replacementsOf(db, actor, row.id) : [],
     isOpen ? preachersAwaitingVerification(db, row.id) : null,
     isOpen ? countNotified(db, row.id) : null,

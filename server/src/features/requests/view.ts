@@ -25,8 +25,8 @@ import { sidesOf } from '../threads/policy.ts'
 import type { SentMessage } from '../threads/queries.ts'
 import { toMessageView } from '../threads/view.ts'
 import type { Replacement } from './booking/queries.ts'
-import type { OtherAsked } from './groups/queries.ts'
 import type { ListedRequests } from './list/queries.ts'
+import type { OtherAsked } from './of-service/queries.ts'
 import { closingOf, honorariumOf, serviceTime } from './policy.ts'
 import type { RequestEventRow, RequestRow, WholeRequest } from './queries.ts'
 import { termsOf } from './terms/policy.ts'
@@ -61,6 +61,7 @@ export function toRequestView(
     serviceTime: row.service_time,
     timeZone: row.time_zone,
     startsAt: row.starts_at,
+    service: { _id: row.service_id, name: row.service_name || null },
     serviceType: row.service_type,
     duration: row.duration_minutes,
     expectedDuration: row.duration_minutes,
@@ -88,6 +89,8 @@ export function toRequestView(
     offersTotal: offers[0]?.total ?? 0,
     ownOffer: row.own_offer,
     alsoAsked: others.map(toAlsoAsked),
+    alsoAskedTotal: others[0]?.total ?? 0,
+    othersWaiting: others[0]?.waiting ?? 0,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

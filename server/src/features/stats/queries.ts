@@ -11,13 +11,12 @@ export async function churchFigures(db: Kysely<DB>, churchId: string) {
     .groupBy('churches.id')
     .select(['rating_sum', 'rating_count'])
     .select(({ fn }) => [
-      fn.count<number>(requestGroup).distinct().as('total'),
-      fn.count<number>(requestGroup).distinct().filterWhere('status', 'in', ['open', 'pending']).as('pending'),
+      fn.count<number>('requests.service_id').distinct().as('total'),
+      fn.count<number>('requests.service_id').distinct().filterWhere('status', 'in', ['open', 'pending']).as('pending'),
       fn.count<number>('requests.id').filterWhere('status', '=', 'completed').as('completed'),
     ])
     .executeTakeFirstOrThrow()
 }
-const requestGroup = sql`coalesce(requests.request_group_id, requests.id)`
 export type ChurchFigures = Awaited<ReturnType<typeof churchFigures>>
 
 /** A preacher's figures, money in cents. A month is a calendar month where the preacher lives. */

@@ -170,7 +170,8 @@ describe('a Sunday', () => {
   })
 
   test('names ten requests at most, and never leaves out the one who comes', async () => {
-    for (let minute = 10; minute < 21; minute++) await askEverybody({ serviceTime: `08:${minute}` })
+    for (let minute = 10; minute < 21; minute++)
+      await askEverybody({ serviceTime: `08:${minute}`, serviceName: `At ${minute}` })
     await preacher.accept(await ask({ serviceTime: '19:00' }))
     const day = await sunday(first)
     expect(day?.state).toBe('filled')

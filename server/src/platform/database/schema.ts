@@ -591,8 +591,8 @@ export interface Requests {
   proposed_by: UserType | null;
   proposed_version: number | null;
   received_cents: Generated<number>;
-  request_group_id: string | null;
   sacraments: Generated<Sacrament[]>;
+  service_id: string;
   service_time: string;
   service_type: ServiceType;
   special_requirements: string | null;
@@ -721,6 +721,20 @@ export interface Sermons {
   video_id: string | null;
   video_key: string | null;
   video_service: VideoService | null;
+}
+
+export interface Services {
+  church_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  duration_minutes: number;
+  during: Generated<string>;
+  id: Generated<string>;
+  is_set_aside: Generated<boolean>;
+  name: Generated<string>;
+  service_time: string;
+  service_type: ServiceType;
+  time_zone: string;
 }
 
 export interface Sessions {
@@ -930,6 +944,7 @@ export interface DB {
   saved_searches: SavedSearches;
   second_factors: SecondFactors;
   sermons: Sermons;
+  services: Services;
   sessions: Sessions;
   socket_attachments: SocketAttachments;
   stored_files: StoredFiles;

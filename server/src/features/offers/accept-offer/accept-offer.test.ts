@@ -146,8 +146,16 @@ describe('of many who click at once', () => {
     for (let round = 0; round < 20; round += 1) {
       const guest = await given.preacher()
       const [one, other] = [
-        await given.request(church, undefined, { date: '2026-12-20', serviceTime: `09:${10 + round}` }),
-        await given.request(others, undefined, { date: '2026-12-20', serviceTime: `09:${31 + round}` }),
+        await given.request(church, undefined, {
+          date: '2026-12-20',
+          serviceTime: `09:${10 + round}`,
+          serviceName: `${round}`,
+        }),
+        await given.request(others, undefined, {
+          date: '2026-12-20',
+          serviceTime: `09:${31 + round}`,
+          serviceName: `${round}`,
+        }),
       ]
       await offer(guest, one)
       await offer(guest, other)
@@ -159,7 +167,10 @@ describe('of many who click at once', () => {
   test('choosing and taking back: the offer is gone or the service is booked, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const guest = await given.preacher()
-      const request = await given.request(church, undefined, { serviceTime: `18:${10 + round}` })
+      const request = await given.request(church, undefined, {
+        serviceTime: `18:${10 + round}`,
+        serviceName: `${round}`,
+      })
       await offer(guest, request)
       const back = guest.call(offerEndpoints.takeBack, { params: { id: request._id } })
       const [chosen, taken] = await Promise.all([choose(guest, request), back])
@@ -173,7 +184,10 @@ describe('of many who click at once', () => {
   test('choosing and closing the account: no one is left waiting for someone who has gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const guest = await given.preacher()
-      const request = await given.request(church, undefined, { serviceTime: `19:${10 + round}` })
+      const request = await given.request(church, undefined, {
+        serviceTime: `19:${10 + round}`,
+        serviceName: `${round}`,
+      })
       await offer(guest, request)
       const leaving = guest.call(accountEndpoints.delete, { body: { password } })
       const [chosen, left] = await Promise.all([choose(guest, request), leaving])

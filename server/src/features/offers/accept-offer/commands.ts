@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { book, lockForBooking, lockRequestToAssign } from '../../requests/booking/commands.ts'
-import { wholeRequest } from '../../requests/queries.ts'
+import { isOwnRequest, wholeRequest } from '../../requests/queries.ts'
 import { billingTermsOf } from '../../users/subscription/policy.ts'
 
 /** Books one of those who offer to preach; the others are thanked. */
@@ -16,6 +16,9 @@ export async function acceptOffer(
 ) {
   await inTransaction(services, async (tx) => {
     const terms = billingTermsOf(services)
+    // As in every booking, the preacher and the service are locked before the request; a stranger's are not locked at all.
+    const isOwn = await isOwnRequest(tx.db, actor, requestId)
+    const ofService = isOwn ? await lockForBooking(tx, preacherId, requestId) : []
     const toAssign = await lockRequestToAssign(tx, actor, requestId, terms.now)
     const preacher = await tx.db
       .selectFrom('offers')
@@ -28,8 +31,7 @@ export async function acceptOffer(
       .forShare('offers')
       .executeTakeFirst()
     if (!preacher) throw refuse('stale', refusalTexts.offerGone)
-    const group = await lockForBooking(tx, preacher.id, requestId)
-    await book(tx, actor, { ...toAssign, preacher, group }, terms)
+    await book(tx, actor, { ...toAssign, preacher, ofService }, terms)
   })
   return wholeRequest(services.database.kysely, actor, requestId)
 }

@@ -12,9 +12,10 @@ import { blockBetween } from '../../blocks/queries.ts'
 import { createBrief } from '../../briefs/commands.ts'
 import { lockPreacher } from '../../preachers/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
+import { lockServiceOf } from '../../services/commands.ts'
 import type { BillingTerms } from '../../users/subscription/policy.ts'
 import { closeAll } from '../close/commands.ts'
-import { requestsInGroupOf } from '../close/queries.ts'
+import { requestsForServiceOf } from '../close/queries.ts'
 import { filled, filledEvent, type RequestParties, transitionEvent } from '../notifications.ts'
 import { cannotBecome, cannotMove, filledByAnother, serviceTime, termsChanged } from '../policy.ts'
 import { type Owner, type RequestRow, requestRow, requestRows } from '../queries.ts'
@@ -26,8 +27,8 @@ interface Booking {
   readonly transition: Transition
   /** Who preaches: the one who was asked, or whom the church chose. */
   readonly preacher: BookedPreacher
-  /** The requests of its group, locked behind the preacher. */
-  readonly group: readonly RequestParties[]
+  /** All requests for its service, locked behind the preacher. */
+  readonly ofService: readonly RequestParties[]
 }
 
 interface BookedPreacher {
@@ -40,27 +41,28 @@ interface BookedPreacher {
 
 /**
  * Two bookings of one preacher wait for each other at the preacher: in the exclusion constraint each would wait for the
- * other, and the database would end one of them as a deadlock instead of saying that it clashes. The requests of the same
- * group are locked after that, so that everyone waits in the same order, and of two who accept at once the second sees the
- * first. The accounts come after them, when the trial is counted.
+ * other, and the database would end one of them as a deadlock instead of saying that it clashes. The service and its requests
+ * are locked after that, so that everyone waits in the same order, and of two who accept at once the second sees the first.
+ * The accounts come after them, when the trial is counted.
  */
 export async function lockForBooking(tx: Tx, preacherId: string, requestId: string): Promise<RequestParties[]> {
-  const { group } = await all({
-    locked: lockPreacher(tx, preacherId),
-    group: requestsInGroupOf(tx.db, { requestId }),
+  const { ofService } = await all({
+    preacherLocked: lockPreacher(tx, preacherId),
+    serviceLocked: lockServiceOf(tx.db, { requestId }),
+    ofService: requestsForServiceOf(tx.db, { requestId }),
   })
-  return group
+  return ofService
 }
 
 /** The only way in which a preacher gets booked, whether they accept or the church chooses them. */
 export async function book(
   tx: Tx,
   actor: Owner,
-  { request, transition, preacher, group }: Booking,
+  { request, transition, preacher, ofService }: Booking,
   terms: BillingTerms,
 ): Promise<void> {
   const { now } = terms
-  const others = othersWaiting(group, request)
+  const others = othersWaiting(ofService, request)
   const { user_id: preacher_user_id, first_name, last_name, time_zone: preacher_time_zone } = preacher
   const booked = {
     ...afterTransition(request, transition, now),
@@ -79,12 +81,12 @@ export async function book(
     recorded: record(
       tx,
       transitionEvent(booked, { by: actor.userType, from: request.status, now }),
-      ...others.map((other) => filledEvent(other, now)),
+      ...others.map((other) => filledEvent(other, preacher_user_id, now)),
     ),
   })
 }
 
-async function confirm(tx: Tx, actor: Owner, booking: Omit<Booking, 'group'>, now: Date): Promise<void> {
+async function confirm(tx: Tx, actor: Owner, booking: Omit<Booking, 'ofService'>, now: Date): Promise<void> {
   const { request, transition, preacher } = booking
   const change = { ids: [request.id], now, ...(request.preacher_id !== preacher.id && { preacherId: preacher.id }) }
   const [changed] = await makeTransition(tx, transition, change).catch((error: unknown) => {
@@ -104,7 +106,7 @@ const sentences = {
 async function refusalFor(
   tx: Tx,
   actor: Owner,
-  { request: before, transition, preacher }: Omit<Booking, 'group'>,
+  { request: before, transition, preacher }: Omit<Booking, 'ofService'>,
 ): Promise<Refusal> {
   const request = (await requestRow(tx.db, actor, before.id)) ?? before
   if (request.status !== transition.from) return cannotBecome(transition.to, request)
@@ -117,11 +119,11 @@ async function refusalFor(
   return block ? refuseBlocked(sentences[actor.userType].blocked, block, name) : cannotBecome(transition.to, request)
 }
 
-/** Those of a group that wait for another preacher; no one gets booked beside one who is. */
-function othersWaiting(group: readonly RequestParties[], request: RequestRow): RequestParties[] {
-  const others = group.filter(({ id }) => id !== request.id)
+/** Those of the service that wait for another preacher; no one gets booked beside one who is. */
+function othersWaiting(ofService: readonly RequestParties[], request: RequestRow): RequestParties[] {
+  const others = ofService.filter(({ id }) => id !== request.id)
   if (others.some(({ status }) => status === 'confirmed' || status === 'completed')) throw filledByAnother()
-  return others.filter(({ status }) => status === 'pending')
+  return others.filter(({ status }) => status === 'pending' || status === 'open')
 }
 
 /** One of the church's requests that can be given to a preacher now, locked until the transaction ends. */

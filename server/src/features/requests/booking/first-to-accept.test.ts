@@ -211,9 +211,9 @@ describe('the first to accept', () => {
     }
     const { rows } = await given.database.pool.query(
       `select count(*) filter (where confirmed <> 1 or waiting <> 0) as wrong, count(*) as needs from (
-         select request_group_id, count(*) filter (where status = 'confirmed') as confirmed,
+         select service_id, count(*) filter (where status = 'confirmed') as confirmed,
            count(*) filter (where status = 'pending') as waiting
-         from requests where church_id = $1 group by request_group_id) as by_group`,
+         from requests where church_id = $1 group by service_id) as by_service`,
       [church.profileId],
     )
     expect(rows).toEqual([{ wrong: 0, needs: 10 }])

@@ -84,10 +84,7 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
   db
     .selectFrom('requests as own')
     .innerJoin('requests as other', (join) =>
-      join
-        .onRef('other.church_id', '=', 'own.church_id')
-        .onRef('other.starts_at', '=', 'own.starts_at')
-        .onRef('other.id', '<>', 'own.id'),
+      join.onRef('other.service_id', '=', 'own.service_id').onRef('other.id', '<>', 'own.id'),
     )
     .leftJoin('preachers', 'preachers.id', 'other.preacher_id')
     .where('own.id', '=', requestId)
@@ -95,9 +92,7 @@ const instead = prepared((db, { requestId, churchId }: OfChurch) =>
     .where('own.status', '=', 'cancelled')
     .where('other.status', '<>', 'cancelled')
     // Who was asked together with the one who said no is asked still, not instead.
-    .where(
-      sql<SqlBool>`(other.status <> 'pending' or other.request_group_id is distinct from own.request_group_id or own.request_group_id is null)`,
-    )
+    .where(sql<SqlBool>`(other.status <> 'pending' or other.created_at > own.created_at)`)
     .select(['other.id', 'other.status', 'preachers.id as preacher_id'])
     .select(knownName<string | null>('other.church_id'))
     .orderBy(sql`array_position(array['completed', 'confirmed', 'open', 'pending'], other.status)`)

@@ -2,11 +2,11 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { byActor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/schema.ts'
 import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
-import { type Owner, ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
+import { type Owner, othersWait, ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
 /** Requests with the two sides' names, locked for the transaction that is going to close them. */
 const requestsToClose = (db: Kysely<DB>) =>
-  requestsWithSides(db).selectAll('requests').select(sideColumns).forUpdate('requests')
+  requestsWithSides(db).selectAll('requests').select(sideColumns).select(othersWait).forUpdate('requests')
 
 /** Unanswered requests whose day is over in their church's zone. */
 export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
@@ -20,11 +20,11 @@ export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** All requests of the group that a request belongs to, if to one. Anyone who locks them does so in one order. */
-export const requestsInGroupOf = preparedWrite((db, { requestId }: { requestId: string }) =>
+/** All requests for the service of one. Anyone who locks them does so in one order. */
+export const requestsForServiceOf = preparedWrite((db, { requestId }: { requestId: string }) =>
   requestsToClose(db)
-    .where('requests.request_group_id', '=', (q) =>
-      q.selectFrom('requests as one').where('one.id', '=', requestId).select('one.request_group_id'),
+    .where('requests.service_id', '=', (q) =>
+      q.selectFrom('requests as one').where('one.id', '=', requestId).select('one.service_id'),
     )
     .orderBy('requests.id'),
 )

@@ -20,6 +20,8 @@ import { lockChurch } from '../../churches/commands.ts'
 import { countFirstContacts } from '../../invitations/people/commands.ts'
 import { mayBeAsked, preacherName } from '../../preachers/policy.ts'
 import { contactEntries } from '../../roster/inviting/commands.ts'
+import { type HeldServices, holdServices } from '../../services/commands.ts'
+import { whatIsInTheWay } from '../../services/policy.ts'
 import { storeRequestMessages } from '../../threads/messages/commands.ts'
 import { consumeLimit, consumeNewContacts } from '../../usage-limits/commands.ts'
 import { type BillingTerms, billingTermsOf, subscriptionAt } from '../../users/subscription/policy.ts'
@@ -85,19 +87,26 @@ async function lockForRequests(
   const { churchId, userId } = actor
   const askedIds = idsAsked(input)
   const count = (1 + input.alsoOn.length) * Math.max(1, askedIds.length)
-  const { church, locked } = await all({
+  const service = { name: input.serviceName ?? '', serviceTime: input.serviceTime, serviceType: input.serviceType }
+  const { church, locked, services } = await all({
     claimed,
     // The church before the preachers, as everywhere.
     churchLocked: lockChurch(tx, churchId),
     locked: lockPreachers(tx.db, { churchId, userId, ids: askedIds }),
     church: askingChurch(tx.db, { churchId, count }).then(theOne),
+    services: holdServices(tx, {
+      ...{ ...service, churchId, minutes: input.expectedDuration },
+      days: [...new Set([input.date, ...input.alsoOn])],
+    }),
   })
   const days = daysAsked(input, dayOf(terms.now, church.time_zone))
   mustExist(days, input, church.time_zone)
   const preachers = askedPreachers(await withContacts(tx, actor, locked, askedIds), input, terms)
   const asked = preachers.map(({ is_known }, at) => ({ isKnown: is_known, field: fieldOf(askedIds[at] ?? '', input) }))
   requireCoverage(subscriptionAt(church, terms), 'church', asked)
-  const places = placesAsked(days, preachers)
+  const [inTheWay] = services.inTheWay
+  if (inTheWay) throw whatIsInTheWay(inTheWay, input, dayOf(terms.now, church.time_zone))
+  const places = placesAsked(days, preachers, services)
   const [first, ...more] = places.map((place, at) => newRequest(church.ids[at], place, { churchId, ...church }, input))
   if (!first) throw new Error('a request needs at least one day')
   return { preachers, places, first, sent: [first, ...more], isConfirmed: church.verified_at !== null }
@@ -143,18 +152,23 @@ function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestI
   throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
 }
 
-/** One request that is to be: a day, someone or anyone, and the group that it shares with the others of its day. */
+/** One request that is to be: a day, its service, and someone or anyone. */
 interface Place {
   readonly day: Day
   readonly preacher: AskedPreacher | undefined
-  readonly requestGroupId: string | null
+  readonly serviceId: string
+  /** Others are asked for the service, so the first to accept is booked. */
+  readonly othersWait: boolean
 }
 
-function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[]): Place[] {
+function placesAsked(days: readonly Day[], preachers: readonly AskedPreacher[], { byDay }: HeldServices): Place[] {
   return days.flatMap((day): Place[] => {
-    if (preachers.length === 0) return [{ day, preacher: undefined, requestGroupId: null }]
-    const requestGroupId = preachers.length > 1 ? crypto.randomUUID() : null
-    return preachers.map((preacher) => ({ day, preacher, requestGroupId }))
+    const service = byDay.get(day)
+    if (!service) throw new Error('a day has neither a service nor one in its way')
+    const place = { day, serviceId: service.id, othersWait: service.isAsked || preachers.length > 1 }
+    return preachers.length === 0
+      ? [{ ...place, preacher: undefined }]
+      : preachers.map((preacher) => ({ ...place, preacher }))
   })
 }
 
@@ -163,13 +177,20 @@ type AskingChurch = Pick<RequestRow, 'church_user_id' | 'church_name' | 'time_zo
 /** A request as it is going to be, with what its notifications say. */
 function newRequest(
   id: string | undefined,
-  { day, preacher, requestGroupId }: Place,
+  { day, preacher, serviceId, othersWait }: Place,
   church: AskingChurch,
   input: RequestInput,
 ) {
   if (!id) throw new Error('there are fewer ids than requests')
   return {
-    ...{ id, day, service_time: input.serviceTime, time_zone: church.time_zone, request_group_id: requestGroupId },
+    ...{
+      id,
+      day,
+      service_time: input.serviceTime,
+      time_zone: church.time_zone,
+      service_id: serviceId,
+      others_wait: othersWait,
+    },
     ...{ status: preacher ? ('pending' as const) : ('open' as const), closed_by: null, close_reason: null },
     ...{ church_id: church.churchId, church_user_id: church.church_user_id, church_name: church.church_name },
     ...{ preacher_id: preacher?.id ?? null, preacher_user_id: preacher?.user_id ?? null },
@@ -191,7 +212,7 @@ async function insertRequests(tx: Tx, input: RequestInput, { sent, places }: Req
   } catch (error) {
     // It is there already, or is being sent by a second click at this moment. What is asked behind this is not carried out.
     const taken = takenKey(error, 'one_live_request')
-    const place = places.find(({ day, preacher }) => taken?.includes(`${preacher?.id ?? 'null'}, ${day}`))
+    const place = places.find(({ serviceId, preacher }) => taken?.includes(`${serviceId}, ${preacher?.id ?? 'null'}`))
     const today = dayOf(tx.limits.now, sent[0]?.time_zone ?? 'UTC')
     throw place ? alreadyAsked(place, { today, count: places.length }, input) : error
   }
@@ -217,7 +238,7 @@ const valuesOf = (request: NewRequest, input: RequestInput, preacher: AskedPreac
   id: request.id,
   church_id: request.church_id,
   preacher_id: request.preacher_id,
-  request_group_id: request.request_group_id,
+  service_id: request.service_id,
   status: request.status,
   urgency: input.urgency,
   day: request.day,
@@ -236,7 +257,7 @@ const valuesOf = (request: NewRequest, input: RequestInput, preacher: AskedPreac
 })
 
 const insertedColumns = [
-  ...(['id', 'church_id', 'preacher_id', 'request_group_id', 'status', 'urgency', 'day'] as const),
+  ...(['id', 'church_id', 'preacher_id', 'service_id', 'status', 'urgency', 'day'] as const),
   ...(['service_time', 'time_zone', 'duration_minutes', 'service_type', 'expected_attendance', 'theme'] as const),
   ...(['special_requirements', 'sacraments', 'message', 'honorarium_cents', 'payment_method'] as const),
   ...(['extras', 'mileage_rate_mills', 'mileage_miles', 'mileage_source', 'lodging', 'meals'] as const),

@@ -45,7 +45,10 @@ describe('a service at a time that the clocks leave out', () => {
       ['01:59', '2027-03-14T06:59:00.000Z'],
       ['03:00', '2027-03-14T07:00:00.000Z'],
     ] as const)
-      expect(await send(church, { date: '2027-03-14', serviceTime })).toMatchObject({ status: 201, body: { startsAt } })
+      expect(await send(church, { date: '2027-03-14', serviceTime, serviceName: serviceTime })).toMatchObject({
+        status: 201,
+        body: { startsAt },
+      })
   })
 
   test('is not asked again, where it was asked before there was a rule', async () => {

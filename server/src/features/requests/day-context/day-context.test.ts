@@ -131,7 +131,7 @@ describe('the other services', () => {
     const request = await given.request(church, preacher, { date, serviceTime: '11:00' })
     const birmingham = await churchIn('Birmingham', 'AL')
     await given.request(birmingham, preacher, { date, serviceTime: '10:00' })
-    await given.request(birmingham, preacher, { date, serviceTime: '11:00' })
+    await given.request(birmingham, preacher, { date, serviceTime: '11:00', serviceName: 'Chapel' })
     expect(await services(request)).toMatchObject([
       { serviceTime: '10:00', timeZone: 'America/Chicago', overlaps: true, minutesBetween: 0, fits: false },
       { serviceTime: '11:00', overlaps: false, minutesBetween: 0, fits: false },
@@ -140,7 +140,7 @@ describe('the other services', () => {
 
   test('are also those of another day that reach over midnight, or over the zones', async () => {
     const late = await given.request(church, preacher, { date: '2026-12-05', serviceTime: '23:30' })
-    const night = await given.request(church, preacher, { date, serviceTime: '00:00' })
+    const night = await given.request(church, preacher, { date, serviceTime: '00:00', serviceName: 'Vigil' })
     const honolulu = await churchIn('Honolulu', 'HI')
     const far = await given.request(honolulu, preacher, { date: '2026-12-05', serviceTime: '19:30' })
     expect((await services(night)).map(({ _id }) => _id)).toEqual([late._id, far._id])
@@ -150,7 +150,7 @@ describe('the other services', () => {
 
   test('say before what an acceptance would be told', async () => {
     const request = await given.request(church, preacher, { date })
-    const other = await given.request(church, preacher, { date, serviceTime: '11:00' })
+    const other = await given.request(church, preacher, { date, serviceTime: '11:00', serviceName: 'Chapel' })
     await move(other, 'confirmed')
     expect(await services(request)).toMatchObject([{ status: 'confirmed', overlaps: true }])
     expect(await move(request, 'confirmed')).toMatchObject({ status: 409, body: { code: 'clash' } })

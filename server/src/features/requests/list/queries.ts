@@ -1,5 +1,5 @@
 import { totalPages } from '@openpulpit/contract/page-numbers'
-import { offersShown } from '@openpulpit/contract/request-views'
+import { offersShown, othersShown } from '@openpulpit/contract/request-views'
 import type { RequestListQuery } from '@openpulpit/contract/requests'
 import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
@@ -10,10 +10,10 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { prepared, theOne } from '../../../platform/database/statements/prepared.ts'
 import { knownFullName } from '../../invitations/people/queries.ts'
 import { offersOf } from '../../offers/queries.ts'
-import { leadsItsGroup, othersAsked } from '../groups/queries.ts'
+import { leadsItsService, othersAsked } from '../of-service/queries.ts'
 import { type Owner, ownRequests, type RequestRow, requestRows } from '../queries.ts'
 
-/** One page of a person's requests, and how many there are. Those of a group are one entry. */
+/** One page of a person's requests, and how many there are. Those for one service are one entry. */
 export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestListQuery) {
   const { status, urgency, serviceType, limit, search } = query
   const wanted: RequestFilter = {
@@ -37,7 +37,10 @@ export async function requestPage(db: Kysely<DB>, actor: Actor, query: RequestLi
 export async function withOffersAndOthers(db: Kysely<DB>, actor: Actor, rows: readonly RequestRow[]) {
   const open = actor.userType === 'church' ? rows.filter(({ status }) => status === 'open') : []
   const ids = open.map(({ id }) => id)
-  const [offers, others] = await Promise.all([offersOf(db, ids, offersShown.inList), othersAsked(db, actor, rows)])
+  const [offers, others] = await Promise.all([
+    offersOf(db, ids, offersShown.inList),
+    othersAsked(db, actor, rows, othersShown.inList),
+  ])
   return { rows, offers, others }
 }
 export type ListedRequests = Awaited<ReturnType<typeof withOffersAndOthers>>
@@ -107,8 +110,8 @@ function pageIn(userType: UserType, { sortBy, sortOrder }: Order) {
 function matching(userType: UserType, { status, urgency, serviceType }: RequestFilter, search?: string) {
   return (q: ExpressionBuilder<DB, 'requests'>) =>
     q.and([
-      // A preacher has at most one request of a group.
-      ...(userType === 'church' ? [leadsItsGroup] : []),
+      // A preacher sees each of their own.
+      ...(userType === 'church' ? [leadsItsService] : []),
       sql<SqlBool>`(${status}::text is null or requests.status = ${status})`,
       sql<SqlBool>`(${urgency}::text is null or requests.urgency = ${urgency})`,
       sql<SqlBool>`(${serviceType}::text is null or requests.service_type = ${serviceType})`,
@@ -123,8 +126,8 @@ function mentions(own: UserType, text: string) {
     return sql<SqlBool>`concat_ws(' ', churches.name, churches.city || ', ' || churches.state, requests.theme) ilike ${pattern}`
   }
   const names = (of: string) => sql`${knownFullName(of)}, ${sql.ref(`${of}.city`)} || ', ' || ${sql.ref(`${of}.state`)}`
-  // One entry stands for a group, and is found by any of those asked.
+  // One entry stands for a service, and is found by any of those asked.
   return sql<SqlBool>`(concat_ws(' ', ${names('preachers')}, requests.theme) ilike ${pattern} or exists (
     select from requests as other join preachers as guest on guest.id = other.preacher_id
-    where other.request_group_id = requests.request_group_id and concat_ws(' ', ${names('guest')}) ilike ${pattern}))`
+    where other.service_id = requests.service_id and concat_ws(' ', ${names('guest')}) ilike ${pattern}))`
 }

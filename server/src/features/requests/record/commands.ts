@@ -80,13 +80,13 @@ async function emailToWhoActed(tx: Tx, event: RequestEvent): Promise<void> {
 
 /** Those who offered to preach, and were not chosen, learn that they are free again. */
 async function thankOfferers(tx: Tx, event: RequestEvent): Promise<void> {
-  const { request, toOfferers } = event
+  const { request, toOfferers, bookedUserId = request.preacher_user_id } = event
   if (!toOfferers) return
   const { offerers, notified } = await all({
     offerers: offerersOf(tx.db, request.id),
     notified: notifiedUsers(tx.db, request.id),
   })
-  const others = offerers.filter((userId) => userId !== request.preacher_user_id)
+  const others = offerers.filter((userId) => userId !== bookedUserId)
   await notify(tx, ...others.map((userId) => ({ userId, ...toOfferers })))
   announce(tx, event, [...others, ...notified])
 }

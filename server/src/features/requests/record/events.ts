@@ -28,6 +28,8 @@ export interface RequestEvent {
   readonly ownEmail?: OwnServiceEmail | undefined
   /** The request was open until now: those who offered to preach get this, and all who were notified of it refetch. */
   readonly toOfferers?: Omit<NewNotification, 'userId'>
+  /** Who is booked for its service, if another request: they may have offered for this one. */
+  readonly bookedUserId?: string
 }
 
 /** A row of the Timeline. One that changes no status has a kind. */

@@ -41,6 +41,7 @@ const cannotReopen = (status: RequestRow['status']) =>
 const sameAgain = (row: RequestRow): RequestInput => ({
   date: row.day as Day,
   serviceTime: row.service_time as Time,
+  serviceName: row.service_name || undefined,
   serviceType: row.service_type,
   expectedDuration: row.duration_minutes,
   expectedAttendance: row.expected_attendance,

@@ -9,7 +9,7 @@ import { texts } from '@openpulpit/contract/texts'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { type SqlBool, sql } from 'kysely'
 import { type Actor, byActor } from '../../../platform/actor.ts'
-import { isExclusionViolation, takenKey } from '../../../platform/database/errors.ts'
+import { isExclusionViolation } from '../../../platform/database/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/database/transaction.ts'
 import { notFound, refuse, refuseField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,6 +18,7 @@ import { refuseBlocked } from '../../blocks/policy.ts'
 import { blockBetween } from '../../blocks/queries.ts'
 import { remindAgain } from '../../notifications/reminders/commands.ts'
 import { preacherName } from '../../preachers/policy.ts'
+import { moveService } from '../../services/commands.ts'
 import { subscriptionOf } from '../../users/queries.ts'
 import { type BillingTerms, billingTermsOf } from '../../users/subscription/policy.ts'
 import { book, lockForBooking } from '../booking/commands.ts'
@@ -133,12 +134,12 @@ export async function answerProposal(
   terms: BillingTerms,
 ): Promise<void> {
   const { now } = terms
-  // As in every booking: the preacher, then the requests of the group, then this one.
+  // As in every booking: the preacher, then the service and its requests, then this one.
   const preacherId = await byActor(actor, {
     church: async (church) => (await requestRow(tx.db, church, id))?.preacher_id,
     preacher: async ({ preacherId }) => preacherId,
   })
-  const group = answer === 'accept' && preacherId ? await lockForBooking(tx, preacherId, id) : []
+  const ofService = answer === 'accept' && preacherId ? await lockForBooking(tx, preacherId, id) : []
   const request = await lockRequest(tx, actor, id)
   const move = mustMove(`${answer}_terms`, actor, request, now)
   if (version !== request.proposed_version) throw refuse('stale', refusalTexts.termsChanged)
@@ -160,7 +161,7 @@ export async function answerProposal(
   await record(tx, termsEvent({ move, row: agreed, proposed, now }, request))
   if (request.status === 'pending') {
     const transition = findTermsTransition(actor.userType)
-    await book(tx, actor, { request: agreed, transition, preacher: bookedPreacherOf(agreed), group }, terms)
+    await book(tx, actor, { request: agreed, transition, preacher: bookedPreacherOf(agreed), ofService }, terms)
   }
 }
 
@@ -194,10 +195,11 @@ async function takeOver(tx: Tx, actor: Owner, { request, proposed, now }: Accept
         'clash',
         bySide(actor.userType, { church: refusalTexts.preacherClash, preacher: refusalTexts.clash }),
       )
-    if (takenKey(error, 'one_live_request')) throw refuse('stale', refusalTexts.askedForThatTime)
     throw error
   }
-  if (isMoved) await remindAgain(tx, request.id)
+  if (!isMoved) return
+  await moveService(tx, request.service_id, { day: proposed.day as Day, serviceTime: proposed.service_time as Time })
+  await remindAgain(tx, request.id)
 }
 
 /** What waited for an answer has had it. */

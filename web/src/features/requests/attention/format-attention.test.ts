@@ -21,7 +21,7 @@ const item = (kind: AttentionKind, given: Partial<AttentionItem['request']> = {}
       preacher,
       honorarium: { amount: 150, status: 'pending', paid: 0 },
       terms: { total: 150 },
-      alsoAsked: [],
+      othersWaiting: 0,
       offers: [],
       offersTotal: 0,
       ...given,
@@ -40,7 +40,7 @@ test.each<[AttentionItem, string]>([
   ],
   [item('unanswered'), 'Ruth Amsel hasn’t answered about Sunday, December 13'],
   [
-    item('unanswered', { alsoAsked: [asked('pending'), asked('cancelled')] }),
+    item('unanswered', { othersWaiting: 1 }),
     '2 preachers haven’t answered about Sunday, December 13',
   ],
   [item('unanswered', { status: 'open', preacher: null }), 'No offers yet for Sunday, December 13'],

@@ -49,7 +49,8 @@ export function formatAttention({ kind, request }: AttentionItem, userType: User
 }
 
 /** Of several who were asked for one Sunday, those who haven’t answered. */
-function formatSilent({ preacher, alsoAsked }: AttentionItem['request']): string {
-  const others = alsoAsked.filter(({ status }) => status === 'pending').length
-  return others > 0 ? `${others + 1} preachers haven’t answered` : `${preacherName({ preacher })} hasn’t answered`
+function formatSilent({ preacher, othersWaiting }: AttentionItem['request']): string {
+  return othersWaiting > 0
+    ? `${othersWaiting + 1} preachers haven’t answered`
+    : `${preacherName({ preacher })} hasn’t answered`
 }

@@ -226,7 +226,9 @@ function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
   return (
     <Card>
       <CardTitle>Also Asked</CardTitle>
-      <p className="mb-3 text-sm text-ink-soft">The first to accept is booked.</p>
+      {others.some(({ status }) => status === 'pending') && (
+        <p className="mb-3 text-sm text-ink-soft">The first to accept is booked.</p>
+      )}
       <ul className="divide-y divide-hairline">
         {others.map((other) => {
           const name = fullName(other.preacher)

@@ -22,15 +22,26 @@ interface ServiceDetailsProps {
 }
 
 export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
-  const { serviceType, duration, sacraments, expectedAttendance, theme, specialRequirements, message, messages } =
-    request
+  const {
+    service,
+    serviceType,
+    duration,
+    sacraments,
+    expectedAttendance,
+    theme,
+    specialRequirements,
+    message,
+    messages,
+  } = request
   const reader = useReader()
   return (
     <Card>
       <CardTitle>Service Details</CardTitle>
       <p className="font-display text-2xl text-balance">{formatDay(request.date as Day, reader.today)}</p>
       <p className="mt-1 text-lg text-ink-soft">
-        {formatServiceClock(request, reader)} · {serviceTypeLabels[serviceType]}
+        {[formatServiceClock(request, reader), serviceTypeLabels[serviceType], service.name]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="mt-3 mb-6 empty:mt-0">{calendar}</div>
       <DataList

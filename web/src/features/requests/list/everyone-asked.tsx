@@ -12,7 +12,7 @@ import { StatusBadge } from '../badges.tsx'
 export function EveryoneAsked({ request }: { request: RequestView }) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
-  const { preacher, alsoAsked } = request
+  const { preacher, alsoAsked, alsoAskedTotal } = request
   if (!preacher || alsoAsked.length === 0) return null
   return (
     <div>
@@ -25,7 +25,7 @@ export function EveryoneAsked({ request }: { request: RequestView }) {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {alsoAsked.length + 1} preachers asked
+        {alsoAskedTotal + 1} preachers asked
       </Button>
       <ul id={listId} hidden={!isOpen} className="divide-y divide-hairline">
         {[{ ...request, preacher }, ...alsoAsked].map((asked) => {

@@ -21,6 +21,7 @@ const amountTyped = z
 const values = z.object({
   date: z.string().exactOptional(),
   serviceTime: z.string().exactOptional(),
+  serviceName: text,
   serviceType: z.enum(serviceTypes).exactOptional(),
   expectedDuration: z.number().exactOptional(),
   expectedAttendance: z.number().nullish(),

@@ -18,7 +18,7 @@ export const steps = ['Service Details', 'Requirements', 'Payment & Submit'] as 
 export type Step = 1 | 2 | 3
 
 export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
-  1: ['date', 'serviceTime', 'serviceType', 'expectedDuration', 'urgency', 'alsoOn'],
+  1: ['date', 'serviceTime', 'serviceName', 'serviceType', 'expectedDuration', 'urgency', 'alsoOn'],
   2: ['expectedAttendance', 'theme', 'sacraments', 'specialRequirements', 'message'],
   3: [
     'honorarium.amount',
@@ -95,6 +95,7 @@ export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...
     ...untaken,
     ...(paymentMethod && { honorarium: { paymentMethod } }),
     serviceTime: parseTime(asked.time) ?? '',
+    serviceName: '',
     expectedAttendance: attendance ?? undefined,
     urgency: urgencyOf(date, today),
     theme: '',

@@ -1,5 +1,6 @@
 import { type Day, formatDay, formatDayShort, parseDay, zoneName } from '@openpulpit/contract/dates'
 import { durations, serviceTypeLabels, urgencyLabels } from '@openpulpit/contract/service-options'
+import { longest } from '@openpulpit/contract/text-lengths'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { asNumber, messageAt } from '../../../platform/forms/use-contract-form.ts'
@@ -10,7 +11,7 @@ import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
-import { DateInput, TimeInput } from '../../../ui/form/text-input.tsx'
+import { DateInput, TextInput, TimeInput } from '../../../ui/form/text-input.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { ChurchClock, RequestFormState } from './form.ts'
 import { type FilledFromLastService, LastServiceNote } from './last-service-note.tsx'
@@ -42,6 +43,7 @@ export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: S
           <TimeInput min={date === today ? now() : undefined} {...register('serviceTime')} />
         </Field>
       </div>
+      <ServiceName form={form} />
       <LastServiceNote {...filled} />
       <ExtraDates form={form} date={date} />
       <FieldSet legend="Service type" required single error={messageAt(form, 'serviceType')}>
@@ -73,6 +75,20 @@ export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: S
         )}
       </div>
     </div>
+  )
+}
+
+/** Asked for once a service is at that hour already: most churches have one at a time. */
+function ServiceName({ form }: { form: RequestFormState }) {
+  const error = messageAt(form, 'serviceName')
+  const name = useWatch({ control: form.control, name: 'serviceName' })
+  const [isNeeded, setIsNeeded] = useState(Boolean(name))
+  if (error && !isNeeded) setIsNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Field label="Name of this service" hint="Such as Chapel or Contemporary" error={error}>
+      <TextInput maxLength={longest.serviceName} {...form.register('serviceName')} />
+    </Field>
   )
 }
 
