@@ -106,8 +106,9 @@ cross join lateral generate_series(1, count) as n`
  * church and preacher occurs once, and a preacher's services are on different Sundays.
  */
 const requests = `
-insert into requests (id, church_id, preacher_id, status, closed_by, close_reason, urgency, day, service_time, time_zone,
+with asked (id, church_id, preacher_id, status, closed_by, close_reason, urgency, day, service_time, time_zone,
   duration_minutes, service_type, message, honorarium_cents, payment_method, confirmed_at, created_at, updated_at)
+as materialized (
 select pg_temp.id_of('b000', n), pg_temp.id_of('a000', 1 + n % :churches),
   case when status <> 'open' then pg_temp.id_of('9000', 1 + n::bigint * 7919 % :preachers) end, status,
   case when status = 'cancelled' then 'preacher' end, case when status = 'cancelled' then 'declined' end, 'medium', day,
@@ -125,7 +126,14 @@ cross join lateral (
 ) as service
 cross join lateral (
   select case when status in ('pending', 'open') then now() else day - interval '40 days' end as asked_at
-) as asked`
+) as asked
+), made as (
+  insert into services (id, church_id, name, day, service_time, time_zone, duration_minutes, service_type)
+  select id, church_id, id::text, day, service_time, time_zone, duration_minutes, service_type from asked
+)
+insert into requests (id, church_id, preacher_id, status, closed_by, close_reason, urgency, day, service_time, time_zone,
+  duration_minutes, service_type, message, honorarium_cents, payment_method, confirmed_at, created_at, updated_at, service_id)
+select *, id from asked`
 
 const events = `
 insert into request_events (request_id, from_status, to_status, by, at)

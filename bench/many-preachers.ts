@@ -114,13 +114,20 @@ insert into sessions (user_id, token_hash, device, expires_at)
 select min(user_id::text)::uuid, $1, 'bench', 'infinity' from churches`
 
 const services = `
-insert into requests (church_id, preacher_id, status, urgency, day, service_time, time_zone, duration_minutes,
-  service_type, honorarium_cents, payment_method, confirmed_at)
-select ('01900000-0000-7000-a000-' || lpad(to_hex(1 + n % 500), 12, '0'))::uuid,
+with asked (id, church_id, preacher_id, status, urgency, day, service_time, time_zone, duration_minutes, service_type,
+  honorarium_cents, payment_method, confirmed_at) as materialized (
+select uuidv7(), ('01900000-0000-7000-a000-' || lpad(to_hex(1 + n % 500), 12, '0'))::uuid,
   ('01900000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'confirmed', 'medium',
   date '${firstSunday}' + 7 * week, time '09:00' + floor(3 * pg_temp.chance(n, 'hour')) * interval '1 hour', time_zone, 60,
   'sunday_morning', 15000, 'check', timestamptz '2027-01-01'
 from homes cross join generate_series(0, 11) as week
-where pg_temp.chance(n * 12 + week, 'booked') < 0.03`
+where pg_temp.chance(n * 12 + week, 'booked') < 0.03
+), made as (
+  insert into services (id, church_id, name, day, service_time, time_zone, duration_minutes, service_type)
+  select id, church_id, id::text, day, service_time, time_zone, duration_minutes, service_type from asked
+)
+insert into requests (id, church_id, preacher_id, status, urgency, day, service_time, time_zone, duration_minutes,
+  service_type, honorarium_cents, payment_method, confirmed_at, service_id)
+select *, id from asked`
 
 const statements = [chance, pick, numberHomes, people, preachers, calendars, churches, services]

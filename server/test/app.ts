@@ -82,7 +82,7 @@ export interface TestApp {
   admin(): Promise<Person>
   /** The same person, signed in on another device. */
   onAnotherDevice(person: Person): Promise<Person>
-  /** Sends a request from the church to the preacher, or an open request. */
+  /** Sends a request from the church to the preacher, or an open request; for a service of its own, unless a time is given. */
   request(from: Person, to: Person | undefined, given?: Partial<RequestForm>): Promise<RequestDetails>
   /** Waits until the server has finished its jobs. */
   jobsDone(): Promise<void>
@@ -179,7 +179,8 @@ export async function testApp(
       return { ...person, token, ...actsOf(callAs(token)) }
     },
     request: async (from, to, given = {}) => {
-      const body = { ...aRequest(clock.now()), ...(to && { preacher: to.profileId }), ...given }
+      const ownService = given.date || given.serviceTime ? {} : { serviceName: `Service ${++count}` }
+      const body = { ...aRequest(clock.now()), ...ownService, ...(to && { preacher: to.profileId }), ...given }
       const reply = await from.call(requestEndpoints.send, { body })
       if (reply.status !== 201) throw new Error(`the request answered ${reply.status}: ${JSON.stringify(reply.body)}`)
       return reply.body

@@ -219,7 +219,7 @@ describe('deleting an account', () => {
     const asked = await given.request(church, preacher, { serviceTime: '08:00' })
     const agreed = await given.request(church, preacher, { serviceTime: '11:00' })
     await answer(preacher, agreed._id, 'confirmed')
-    await given.request(church, undefined)
+    await given.request(church, undefined, { serviceTime: '18:00' })
     await leave(church)
     expect(await show(preacher, asked._id)).toMatchObject({ status: 'cancelled', closeReason: 'withdrawn' })
     expect(await show(preacher, agreed._id)).toMatchObject({ status: 'cancelled', closeReason: 'cancelled' })

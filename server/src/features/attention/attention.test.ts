@@ -220,7 +220,7 @@ test('strangers see nothing of it, and someone without a session is turned away'
 })
 
 test('however much waits, at most four of a kind are listed, and all are counted', async () => {
-  for (let minute = 10; minute < 16; minute++) await ask({ serviceTime: `08:${minute}` })
+  for (let minute = 10; minute < 16; minute++) await ask({ serviceTime: `08:${minute}`, serviceName: `${minute}` })
   const { items, total } = await attention(preacher)
   expect(items.map(({ request }) => request.serviceTime)).toEqual(['08:10', '08:11', '08:12', '08:13'])
   expect(total).toBe(6)

@@ -112,6 +112,7 @@ const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'expire by the system, open': { clock: whenTheDayIsOver },
   'expire by the system, pending': { clock: whenTheDayIsOver },
   'fill by the system, pending': { 'somebody else': anotherAccepts },
+  'fill by the system, open': { 'somebody else': anotherAccepts },
 }
 
 const each = requestLife.steps.flatMap((move) =>
@@ -135,11 +136,9 @@ async function before(
   weeks = 0,
 ): Promise<Two> {
   if (action === 'fill') another = await given.preacher()
-  const alsoAsk = action === 'fill' ? [another.profileId] : []
-  const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, {
-    alsoAsk,
-    date: comingSunday(given.clock.now(), weeks),
-  })
+  const date = comingSunday(given.clock.now(), weeks)
+  const { _id: id } = await given.request(church, from === 'open' ? undefined : preacher, { date })
+  if (action === 'fill') await given.request(church, another, { date })
   if (from === 'open') await preacher.call(offerEndpoints.offer, { params: { id }, body: {} })
   const link = { userId: preacher.userId, requestId: id, purpose: 'answer' } as const
   const { token } = await issueActionLink(given.services, link)

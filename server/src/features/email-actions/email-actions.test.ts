@@ -130,7 +130,7 @@ describe('the link in the email about a request', () => {
   })
 
   test('refuses what the button refuses, and stays good for another answer', async () => {
-    const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00' })]
+    const [{ token }, other] = [await asked(), await asked({ serviceTime: '11:00', serviceName: 'Chapel' })]
     await preacher.accept(other.id)
     expect(await give(token, 'accept')).toMatchObject({
       status: 409,

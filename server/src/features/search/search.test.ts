@@ -60,7 +60,7 @@ const person = (name: string): Person => people[name] ?? church
 
 async function review(name: string, rating: number) {
   given.clock.set('2026-11-01T15:00:00Z')
-  const { _id: requestId } = await given.request(church, person(name), { date: '2026-11-08' })
+  const { _id: requestId } = await given.request(church, person(name), { date: '2026-11-08', serviceName: name })
   await person(name).accept(requestId)
   given.clock.set('2026-12-01T15:00:00Z')
   await church.complete(requestId)

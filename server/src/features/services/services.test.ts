@@ -129,7 +129,7 @@ describe('of all who are asked for a service', () => {
 
   test('an acceptance closes the open request, and who offered is thanked', async () => {
     const [open, asked] = [await ask(undefined), await ask(ada)]
-    expect((await offer(ben, open)).status).toBe(200)
+    expect((await offer(ben, open)).status).toBe(201)
     await ada.accept(asked)
     expect(await show(church, open)).toMatchObject({ status: 'cancelled', closedBy: 'system', closeReason: 'filled' })
     expect(await messagesOf(ben)).toContainEqual(expect.stringMatching(/^The church found a preacher for the service/))

@@ -59,8 +59,9 @@ test('a database from before services gives every request one, whatever overlapp
   for (let n = 11; n <= 16; n += 1) {
     await member(n, 'preacher')
     await database.pool.query(
-      `insert into preachers (id, user_id, first_name, last_name, experience_level, denomination, city, state, time_zone)
-       values ($1, $1, 'Ada', 'Brook', 'lay_speaker', 'other', 'Macon', 'GA', 'America/New_York')`,
+      `insert into preachers (id, user_id, first_name, last_name, experience_level, denomination, city, state, time_zone,
+         honorarium_min_cents, honorarium_max_cents)
+       values ($1, $1, 'Ada', 'Brook', 'lay_speaker', 'other', 'Macon', 'GA', 'America/New_York', 0, 0)`,
       [id(n)],
     )
   }

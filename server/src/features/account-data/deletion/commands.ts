@@ -36,12 +36,12 @@ export async function deleteAccount(
   const { refused } = await withSecondFactorInside(services, prover, async (tx, prove) => {
     // In the order in which everything is locked: links, what both sides share, then the account.
     await endLinks(tx.db, actor.userId)
-    if (actor.userType === 'preacher') await lockOffersOf(tx, actor.preacherId)
     // Whoever is just writing to them, or begins to, is waited for; whoever comes later finds that they have left.
     await byActor(actor, {
       church: ({ churchId }) => lockChurch(tx, churchId),
       preacher: ({ preacherId }) => lockActivePreacher(tx, preacherId),
     })
+    if (actor.userType === 'preacher') await lockOffersOf(tx, actor.preacherId)
     await lockThreadsOf(tx, actor.userId)
     skipLimit(tx, 'leaving for good')
     await closeRequestsOf(tx, actor)

@@ -101,7 +101,7 @@ describe('the church chooses', () => {
 
   test('no one whom it asks for the same service beside', async () => {
     await offer(preacher)
-    await given.request(church, preacher)
+    await given.request(church, preacher, { serviceTime: '10:30', serviceName: open.service.name ?? '' })
     expect(await choose(preacher)).toMatchObject({
       status: 409,
       body: { code: 'stale', message: expect.stringContaining('in another request') },

@@ -1,7 +1,7 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { ChurchActor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../../platform/errors.ts'
+import { notFound, refuse } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { book, lockForBooking, lockRequestToAssign } from '../../requests/booking/commands.ts'
 import { isOwnRequest, wholeRequest } from '../../requests/queries.ts'
@@ -16,9 +16,9 @@ export async function acceptOffer(
 ) {
   await inTransaction(services, async (tx) => {
     const terms = billingTermsOf(services)
-    // As in every booking, the preacher and the service are locked before the request; a stranger's are not locked at all.
-    const isOwn = await isOwnRequest(tx.db, actor, requestId)
-    const ofService = isOwn ? await lockForBooking(tx, preacherId, requestId) : []
+    if (!(await isOwnRequest(tx.db, actor, requestId))) throw notFound('The request')
+    // As in every booking: the preacher, the service and its requests, then this one and what is offered for it.
+    const ofService = await lockForBooking(tx, preacherId, requestId)
     const toAssign = await lockRequestToAssign(tx, actor, requestId, terms.now)
     const preacher = await tx.db
       .selectFrom('offers')

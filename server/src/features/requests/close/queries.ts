@@ -4,9 +4,12 @@ import type { DB } from '../../../platform/database/schema.ts'
 import { preparedWrite } from '../../../platform/database/statements/prepared.ts'
 import { type Owner, othersWait, ownRequests, requestsWithSides, sideColumns } from '../queries.ts'
 
-/** Requests with the two sides' names, locked for the transaction that is going to close them. */
+/**
+ * Requests with the two sides' names, locked for the transaction that is going to close them. No stronger: a
+ * notification about one may be stored meanwhile, by someone whose account this one waits for.
+ */
 const requestsToClose = (db: Kysely<DB>) =>
-  requestsWithSides(db).selectAll('requests').select(sideColumns).select(othersWait).forUpdate('requests')
+  requestsWithSides(db).selectAll('requests').select(sideColumns).select(othersWait).forNoKeyUpdate('requests')
 
 /** Unanswered requests whose day is over in their church's zone. */
 export const overdueRequests = (db: Kysely<DB>, now: Date, limit: number) =>

@@ -4,13 +4,6 @@ import { expect, test } from 'vitest'
 import { formatAttention } from './format-attention.ts'
 
 const preacher = { _id: 'ruth', firstName: 'Ruth', lastName: 'Amsel', profileImage: null }
-const asked = (status: 'pending' | 'cancelled') => ({
-  _id: status,
-  status,
-  closedBy: null,
-  closeReason: null,
-  preacher,
-})
 const item = (kind: AttentionKind, given: Partial<AttentionItem['request']> = {}) =>
   ({
     kind,
