@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +19,18 @@ export const testDatabase = (): Promise<Database> => copyOf(new URL(inject('temp
 
 /** Creates a database without tables. */
 export const emptyDatabase = (): Promise<Database> => copyOf('template0')
+
+/** Creates a database as the first migrations left it: how one looks before those that follow. */
+export async function databaseOfMigrations(count: number): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'openpulpit-migrations-'))
+  const names = (await readdir(migrations)).filter((name) => /^\d{4}_/.test(name)).sort()
+  for (const name of names.slice(0, count)) await cp(join(migrations, name), join(folder, name), { recursive: true })
+  const database = await emptyDatabase()
+  await migrate(database.pool, folder)
+  await rm(folder, { recursive: true })
+  return database
+}
+const migrations = join(import.meta.dirname, '../migrations')
 
 async function copyOf(origin: string): Promise<Database> {
   const template = new URL(inject('templateUrl'))

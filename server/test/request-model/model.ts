@@ -9,7 +9,9 @@ import {
   isCovered,
   isLive,
   isOver,
+  minutes,
   moveOn,
+  type Occasion,
   type Service,
   tell,
   type Who,
@@ -57,18 +59,24 @@ function ask(world: World, { who, preachers, inDays, time }: Doing<'ask'>): Expe
   if (inDays < 0) return ['invalid']
   if (preachers.length > 0 && !world.areOffered) return ['stale']
   if (!isCovered(world)) return ['subscription_required']
-  const asked = preachers.length > 0 ? preachers : [undefined]
-  const isThere = asked.some((preacher) =>
-    world.services.some(
-      (one) => isLive(one) && one.church === who && one.preacher === preacher && one.day === day && one.time === time,
-    ),
+  const begins = instantOf(day, time)
+  const near = world.occasions.filter(
+    (one) => one.church === who && !one.isSetAside && Math.abs(one.begins - begins) < minutes * 60_000,
   )
-  if (isThere) return ['stale']
-  const need = asked.length > 1 ? world.services.length : undefined
+  const same = near.find((one) => one.begins === begins)
+  const overlapping = near.filter((one) => one !== same)
+  if (same && requestsFor(world, same).some(isBookedOrHeld)) return ['clash']
+  if (overlapping.some((one) => requestsFor(world, one).some(({ status }) => status !== 'cancelled'))) return ['clash']
+  const asked: readonly (Who | undefined)[] = preachers.length > 0 ? preachers : [undefined]
+  const before = same ? requestsFor(world, same) : []
+  if (before.some((one) => isLive(one) && asked.includes(one.preacher))) return ['stale']
+  for (const one of overlapping) one.isSetAside = true
+  const occasion = same ?? { church: who, begins, isSetAside: false }
+  if (!same) world.occasions.push(occasion)
   for (const preacher of asked) {
     const status = preacher === undefined ? 'open' : 'pending'
     world.services.push({
-      ...{ church: who, preacher, day, time, begins: instantOf(day, time), need, wasOpen: status === 'open', status },
+      ...{ church: who, preacher, day, time, begins, occasion, wasOpen: status === 'open', status },
       ...{ closed: undefined, wasAgreed: false, honorarium: 'pending', offers: new Set(), reviews: new Map() },
       events: [`${status} church`],
     })
@@ -76,6 +84,9 @@ function ask(world: World, { who, preachers, inDays, time }: Doing<'ask'>): Expe
   }
   return 'done'
 }
+
+const requestsFor = ({ services }: World, occasion: Occasion) => services.filter((one) => one.occasion === occasion)
+const isBookedOrHeld = ({ status }: Service) => status === 'confirmed' || status === 'completed'
 
 function offer(world: World, { does, who, at }: Doing<'offer' | 'take back'>): Expected {
   const service = world.services[at]
@@ -99,8 +110,8 @@ function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected 
   if (service?.church !== who) return ['not_found']
   if (service.status !== 'open' || isOver(world, service)) return ['stale']
   if (!service.offers.has(preacher)) return ['stale']
-  const isAskedElsewhere = world.services.some(
-    (other) => isLive(other) && other.church === who && other.preacher === preacher && other.begins === service.begins,
+  const isAskedElsewhere = requestsFor(world, service.occasion).some(
+    (other) => isLive(other) && other.preacher === preacher,
   )
   const isElsewhere = isBooked(world, preacher, service)
   // Two constraints can refuse; the order in which they are checked is irrelevant.
@@ -111,6 +122,7 @@ function choose(world: World, { who, at, preacher }: Doing<'choose'>): Expected 
   moveOn(service, 'confirmed', 'church')
   tell(world, preacher)
   for (const other of service.offers) if (other !== preacher) tell(world, other)
+  fillOthers(world, service)
   return 'done'
 }
 
@@ -149,13 +161,19 @@ function accept(world: World, service: Service, who: Who): Expected {
   if (!isCovered(world)) return ['subscription_required']
   moveOn(service, 'confirmed', 'preacher')
   tell(world, service.church)
-  for (const other of world.services) {
-    if (other === service || service.need === undefined || other.need !== service.need) continue
-    if (other.status !== 'pending') continue
+  fillOthers(world, service)
+  return 'done'
+}
+
+/** Closes what else waits for the service, and tells whoever was asked or offered. */
+function fillOthers(world: World, booked: Service): void {
+  for (const other of requestsFor(world, booked.occasion)) {
+    if (other.status !== 'pending' && other.status !== 'open') continue
+    if (other.status === 'open')
+      for (const offerer of other.offers) if (offerer !== booked.preacher) tell(world, offerer)
     moveOn(other, 'cancelled', 'system', 'filled')
     tell(world, other.preacher)
   }
-  return 'done'
 }
 
 function cancel(world: World, service: Service, who: Who, saysWhy: boolean): Expected {

@@ -10,6 +10,14 @@ export const isChurch = (who: Who): boolean => who < 2
 
 type Status = 'open' | 'pending' | 'confirmed' | 'completed' | 'cancelled'
 
+/** A church's service: all requests for it are one search. */
+export interface Occasion {
+  readonly church: Who
+  readonly begins: number
+  /** Everyone declined, and another service took its time. */
+  isSetAside: boolean
+}
+
 /** A request as far as the rules need it. */
 export interface Service {
   readonly church: Who
@@ -17,8 +25,8 @@ export interface Service {
   readonly day: Day
   readonly time: Time
   readonly begins: number
-  /** Sent together with these; the first to accept is booked. */
-  readonly need: number | undefined
+  /** The service it is for; the first to accept is booked. */
+  readonly occasion: Occasion
   readonly wasOpen: boolean
   status: Status
   closed: string | undefined
@@ -37,6 +45,7 @@ export interface World {
   /** False once the end of their trial is recorded: these preachers are hidden. */
   areOffered: boolean
   readonly services: Service[]
+  readonly occasions: Occasion[]
   /** The number of notifications about requests, per person. */
   readonly notifications: Map<Who, number>
 }
@@ -46,6 +55,7 @@ export const newWorld = (now: Date): World => ({
   trialEnds: now.getTime() + 30 * 86_400_000,
   areOffered: true,
   services: [],
+  occasions: [],
   notifications: new Map(everybody.map((who) => [who, 0])),
 })
 

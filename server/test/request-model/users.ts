@@ -46,7 +46,11 @@ async function call({ given, people, ids }: Cast, move: Exclude<Move, { does: 'w
       }
       const body = { ...form, ...asked, ...(first && { preacher: first, alsoAsk: others }) }
       const answer = await person.call(requestEndpoints.send, { body })
-      if (answer.status === 201) ids.push(answer.body._id, ...answer.body.alsoAsked.map(({ _id }) => _id))
+      if (answer.status === 201) {
+        // Others were asked for the same service before.
+        const news = answer.body.alsoAsked.map(({ _id }) => _id).filter((id) => !ids.includes(id))
+        ids.push(answer.body._id, ...news)
+      }
       return answer
     }
     case 'offer':

@@ -1,24 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { databaseOfMigrations } from '../../../test/database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
-const migrations = join(import.meta.dirname, '../../../migrations')
 let database: Database
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'openpulpit-migrations-'))
-  await cp(join(migrations, '0001_baseline'), join(folder, '0001_baseline'), { recursive: true })
-  database = await emptyDatabase()
-  await migrate(database.pool, folder)
+  database = await databaseOfMigrations(2)
 })
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => database.close())
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const member = (n: number, type: 'church' | 'preacher') =>

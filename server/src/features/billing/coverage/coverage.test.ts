@@ -26,7 +26,13 @@ let count = 0
 /** For a service of its own. */
 const send = (church: Person, preacher?: Person, more: Partial<RequestForm> = {}) =>
   church.call(requestEndpoints.send, {
-    body: { ...aRequest(given.clock.now()), date: later(), serviceName: `Service ${++count}`, ...(preacher && { preacher: preacher.profileId }), ...more },
+    body: {
+      ...aRequest(given.clock.now()),
+      date: later(),
+      serviceName: `Service ${++count}`,
+      ...(preacher && { preacher: preacher.profileId }),
+      ...more,
+    },
   })
 const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
 const statusOf = async (who: Person, id: string) =>

@@ -123,7 +123,7 @@ test('who was asked together with one who declined is asked still, not instead',
 test('two that declined the same service lead to one open request, also at once', async () => {
   const ids = []
   for (const who of [preacher, near]) {
-    const { _id } = await given.request(church, who)
+    const { _id } = await given.request(church, who, { serviceTime: '10:30' })
     await move(who, _id, 'cancelled')
     ids.push(_id)
   }
