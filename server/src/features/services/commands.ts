@@ -55,7 +55,7 @@ const findOrCreate = preparedWrite((_, asked: AskedService) => {
       select from requests where requests.service_id = services.id and status in ('open', 'pending')) as "isAsked"`
 })
 
-export interface HeldService {
+interface HeldService {
   readonly id: string
   readonly day: string
   /** Someone is asked already, or everyone nearby. */

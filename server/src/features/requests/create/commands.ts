@@ -1,9 +1,8 @@
-import { type Day, dayOf, formatDay, formatTime, noSuchTime, timeExists } from '@openpulpit/contract/dates'
+import { type Day, dayOf, formatDay, formatTime } from '@openpulpit/contract/dates'
 import type { ErrorCode } from '@openpulpit/contract/errors'
 import { toCents } from '@openpulpit/contract/money'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestInput } from '@openpulpit/contract/requests'
-import { texts } from '@openpulpit/contract/texts'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { sql } from 'kysely'
 import type { ChurchActor } from '../../../platform/actor.ts'
@@ -30,6 +29,7 @@ import { creationEvents } from '../notifications.ts'
 import { type RequestRow, type WholeRequest, wholeRequest } from '../queries.ts'
 import { record } from '../record/commands.ts'
 import { termsValues } from '../terms/policy.ts'
+import { daysAsked, mustExist } from './policy.ts'
 import { type AskedPreacher, askingChurch, lockPreachers } from './queries.ts'
 
 /** Asks one preacher, several of whom the first to accept is booked, or anyone; for one day or for each of several. */
@@ -129,27 +129,6 @@ async function writeRequests(tx: Tx, actor: ChurchActor, input: RequestInput, as
     queued: open.length > 0 && tx.queue(openRequestsSent, { payload: { requestIds: open } }),
     messages: storeRequestMessages(tx, noted, input.message ?? ''),
   })
-}
-
-/** The days asked for, each once, the main one first. */
-function daysAsked({ date, alsoOn }: RequestInput, today: Day): Day[] {
-  const wrong = [
-    ...(date < today ? ['date'] : []),
-    ...alsoOn.flatMap((also, at) => (also < today ? [`alsoOn.${at}`] : [])),
-  ]
-  if (wrong.length === 0) return [...new Set([date, ...alsoOn.toSorted()])]
-  throw refuse('invalid', texts.dateInPast, Object.fromEntries(wrong.map((field) => [field, texts.dateInPast])))
-}
-
-/** On the night the clocks go forward, some times are on no clock of the church's town. */
-function mustExist(days: readonly Day[], { date, serviceTime, alsoOn }: RequestInput, timeZone: string): void {
-  const [first, ...more] = days.filter((day) => !timeExists(day, serviceTime, timeZone))
-  if (!first) return
-  const wrong = [first, ...more].map((day): [string, string] => [
-    day === date ? 'serviceTime' : `alsoOn.${alsoOn.indexOf(day)}`,
-    noSuchTime(day, serviceTime),
-  ])
-  throw refuse('invalid', noSuchTime(first, serviceTime), Object.fromEntries(wrong))
 }
 
 /** One request that is to be: a day, its service, and someone or anyone. */

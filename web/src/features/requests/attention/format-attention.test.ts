@@ -32,10 +32,7 @@ test.each<[AttentionItem, string]>([
     'We couldn’t reach Ruth Amsel by email. Call them. It’s about Sunday, December 13',
   ],
   [item('unanswered'), 'Ruth Amsel hasn’t answered about Sunday, December 13'],
-  [
-    item('unanswered', { othersWaiting: 1 }),
-    '2 preachers haven’t answered about Sunday, December 13',
-  ],
+  [item('unanswered', { othersWaiting: 1 }), '2 preachers haven’t answered about Sunday, December 13'],
   [item('unanswered', { status: 'open', preacher: null }), 'No offers yet for Sunday, December 13'],
   [item('complete'), 'Did Ruth Amsel preach on Sunday, December 13?'],
   [item('honorarium'), '$150 for Ruth Amsel isn’t marked as paid (Sunday, December 13)'],
