@@ -47,7 +47,13 @@ test('Accept tells what else stands that day before it is said', { tag: '@phone'
   const agreed = await sentRequest(request, grace, { to: preacher, date: sunday(2), serviceTime: '09:00' })
   await moved(request, preacher, agreed, 'confirmed')
   await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '10:30', theme: 'Hope' })
-  await sentRequest(request, macon, { to: preacher, date: sunday(2), serviceTime: '09:45', theme: 'Joy' })
+  await sentRequest(request, macon, {
+    to: preacher,
+    date: sunday(2),
+    serviceTime: '09:45',
+    serviceName: 'Chapel',
+    theme: 'Joy',
+  })
   await callAs(request, preacher, availabilityEndpoints.save, {
     body: { dates: [{ date: sunday(2), available: true, timeSlots: ['evening'], notes: 'A funeral at noon' }] },
   })
