@@ -5,7 +5,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await databaseOfMigrations(2)
+  database = await databaseOfMigrations(3)
 })
 afterAll(() => database.close())
 
