@@ -3,11 +3,11 @@ import { documentLimit } from '@openpulpit/contract/file-limits'
 import { fileTexts } from '@openpulpit/contract/file-texts'
 import { texts } from '@openpulpit/contract/texts'
 import { CalendarX2, Pencil, Upload } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { openOwnDocument, removeCredential, removeDocument, uploadDocument } from './api.ts'
@@ -25,13 +25,14 @@ interface MyCredentialProps {
   onGone: () => void
 }
 
+const removing = { confirmLabel: 'Remove', cancelLabel: 'Keep it', tone: 'danger', busyLabel: 'Removing...' } as const
+
 type Act = { readonly upload: File } | 'remove document' | 'remove'
 
 export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }: MyCredentialProps) {
   const { _id: id, hasDocument, isExpired } = credential
   const title = credentialTitle(credential)
   const files = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState<'remove document' | 'remove'>()
   const { act, words, acting } = useAction(
     (what: Act): Promise<unknown> =>
       what === 'remove'
@@ -47,16 +48,13 @@ export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }
     onWords(undefined)
     void act({ upload: file }, { done: 'Document saved.', failed: texts.unexpected })
   }
-  const remove = async () => {
-    const what = asking
-    if (!what) return
-    const done = what === 'remove' ? 'Credential removed.' : 'Document removed.'
-    const isDone = await act(what, { done, failed: texts.unexpected })
-    setAsking(undefined)
-    if (isDone && what === 'remove') {
-      onWords(done)
-      onGone()
-    }
+  const remove = async (close: () => void) => {
+    const done = 'Credential removed.'
+    const isDone = await act('remove', { done, failed: texts.unexpected })
+    close()
+    if (!isDone) return
+    onWords(done)
+    onGone()
   }
   return (
     <>
@@ -93,18 +91,33 @@ export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }
           Edit
         </Button>
         {hasDocument && (
-          <Button
+          <ConfirmButton
             tone="quiet"
             size="small"
             aria-label={`Remove Document: ${title}`}
-            onClick={() => setAsking('remove document')}
+            question={{
+              ...removing,
+              title: 'Remove This Document?',
+              text: 'We delete the document. The credential itself stays.',
+            }}
+            onConfirm={() => act('remove document', { done: 'Document removed.', failed: texts.unexpected })}
           >
             Remove Document
-          </Button>
+          </ConfirmButton>
         )}
-        <Button tone="quiet" size="small" aria-label={`Remove: ${title}`} onClick={() => setAsking('remove')}>
+        <ConfirmButton
+          tone="quiet"
+          size="small"
+          aria-label={`Remove: ${title}`}
+          question={{
+            ...removing,
+            title: 'Remove This Credential?',
+            text: 'Churches won’t see it anymore, and we delete its document.',
+          }}
+          onConfirm={remove}
+        >
           Remove
-        </Button>
+        </ConfirmButton>
       </div>
       {!hasDocument && <p className="mt-2 text-sm text-ink-soft">PDF, JPEG, PNG or WebP, less than 10 MB.</p>}
       {/* The button is what one clicks; this only opens the device's own dialog. */}
@@ -124,21 +137,6 @@ export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {words}
       </p>
-      <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={(open) => !open && setAsking(undefined)}
-        title={asking === 'remove' ? 'Remove This Credential?' : 'Remove This Document?'}
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
-        tone="danger"
-        busy={typeof acting === 'string'}
-        busyLabel="Removing..."
-        onConfirm={() => void remove()}
-      >
-        {asking === 'remove'
-          ? 'Churches won’t see it anymore, and we delete its document.'
-          : 'We delete the document. The credential itself stays.'}
-      </ConfirmDialog>
     </>
   )
 }

@@ -2,12 +2,11 @@ import { type Day, formatDay, formatTime, type Time } from '@openpulpit/contract
 import type { InvitationOffer } from '@openpulpit/contract/invitations'
 import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { UserType } from '@openpulpit/contract/users'
-import { useState } from 'react'
 import { useReader } from '../../platform/browser/reader.tsx'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { claimOffer, declineOffer } from './api.ts'
@@ -42,16 +41,11 @@ export function AskedByAddress({ offers, email, userType }: AskedByAddressProps)
 function Offer({ offer, isPreacher }: { offer: InvitationOffer; isPreacher: boolean }) {
   const { church, note, requests } = offer
   const { today } = useReader()
-  const [isDeclining, setIsDeclining] = useState(false)
   const settled = { notify, onSettled: () => invalidate('invitation') }
   const claiming = useAction(claimOffer, settled)
   const declining = useAction(declineOffer, settled)
   // A service that was agreed to by the link is cancelled by hand, not by the way.
   const canDecline = !requests.some(({ status }) => status === 'confirmed')
-  const decline = async () => {
-    await declining.act(church._id, { done: `You declined. We told ${church.name}.`, failed })
-    setIsDeclining(false)
-  }
   return (
     <section aria-label={church.name}>
       <h3 className="text-lg font-semibold wrap-anywhere">{church.name}</h3>
@@ -77,28 +71,21 @@ function Offer({ offer, isPreacher }: { offer: InvitationOffer; isPreacher: bool
           </Button>
         )}
         {canDecline && (
-          <Button
+          <ConfirmButton
             size="small"
             tone="secondary"
-            aria-haspopup="dialog"
-            {...ConfirmDialog.onIntent}
-            onClick={() => setIsDeclining(true)}
+            question={{
+              title: `Decline what ${church.name} asked?`,
+              text: `${church.name} reads that you declined, and nothing about your account.`,
+              confirmLabel: 'Decline',
+              tone: 'danger',
+            }}
+            onConfirm={() => declining.act(church._id, { done: `You declined. We told ${church.name}.`, failed })}
           >
             {isPreacher ? 'Not Me' : 'Decline'}
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      <ConfirmDialog
-        open={isDeclining}
-        onOpenChange={setIsDeclining}
-        title={`Decline what ${church.name} asked?`}
-        confirmLabel="Decline"
-        tone="danger"
-        busy={declining.acting !== undefined}
-        onConfirm={() => void decline()}
-      >
-        {church.name} reads that you declined, and nothing about your account.
-      </ConfirmDialog>
     </section>
   )
 }

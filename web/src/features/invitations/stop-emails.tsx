@@ -2,11 +2,11 @@ import type { EmailEnding } from '@openpulpit/contract/email-kinds'
 import { invitationTexts } from '@openpulpit/contract/invitation-texts'
 import type { InvitationView } from '@openpulpit/contract/invitations'
 import { texts } from '@openpulpit/contract/texts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { queryClient } from '../../platform/queries/query-client.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { invitationQuery, resumeEmails, stopEmails } from './api.ts'
@@ -91,37 +91,20 @@ interface StopButtonProps {
 }
 
 function StopButton({ token, ending, label, title, children }: StopButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { act, acting } = useAction(stopEmails, {
+  const { act } = useAction(stopEmails, {
     notify,
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey }),
   })
-  const stop = async () => {
-    await act({ token, ending }, { done: invitationTexts.emailsStopped[ending], failed: texts.unexpected })
-    setIsOpen(false)
-  }
   return (
-    <>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        {...ConfirmDialog.onIntent}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={title}
-        confirmLabel="Stop Emails"
-        tone="danger"
-        busy={acting !== undefined}
-        onConfirm={() => void stop()}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      tone="quiet"
+      size="small"
+      question={{ title, text: children, confirmLabel: 'Stop Emails', tone: 'danger' }}
+      onConfirm={() =>
+        act({ token, ending }, { done: invitationTexts.emailsStopped[ending], failed: texts.unexpected })
+      }
+    >
+      {label}
+    </ConfirmButton>
   )
 }

@@ -2,7 +2,7 @@ import type { RequestView } from '@openpulpit/contract/request-views'
 import { offerNoteRule, readLines } from '@openpulpit/contract/text-rules'
 import { texts } from '@openpulpit/contract/texts'
 import { HandHeart, Undo2 } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { useNow } from '../../platform/browser/use-now.ts'
 import { dropDraft, keepDraft, readDraftText } from '../../platform/forms/drafts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,7 +31,9 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
     <Card>
       <CardTitle>{ownOffer ? 'Your Offer' : 'Offer to Preach'}</CardTitle>
       {ownOffer ? (
-        <MyOffer offer={ownOffer} now={now} busy={isBusy} onTakeBack={takeBack} />
+        <MyOffer offer={ownOffer} now={now}>
+          <Button {...withdrawButton} busy={isBusy} onClick={takeBack} />
+        </MyOffer>
       ) : (
         <OfferForm note={note} onWrite={write} busy={isBusy} onOffer={offer} />
       )}
@@ -45,21 +47,24 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
 interface MyOfferProps {
   offer: NonNullable<RequestView['ownOffer']>
   now: Date
-  busy: boolean
-  size?: ButtonSize | undefined
-  onTakeBack: () => void
+  /** The button to withdraw it. */
+  children: ReactNode
 }
 
-export function MyOffer({ offer: { note, createdAt }, now, busy, size, onTakeBack }: MyOfferProps) {
+export const withdrawButton = {
+  tone: 'secondary',
+  icon: <Undo2 aria-hidden="true" />,
+  children: 'Withdraw Offer',
+} as const
+
+export function MyOffer({ offer: { note, createdAt }, now, children }: MyOfferProps) {
   return (
     <>
       {note && <p className="mb-2 max-w-prose border-l-2 border-control pl-4 whitespace-pre-line">{note}</p>}
       <p className="mb-5 text-sm text-ink-soft">
         <time dateTime={createdAt}>{formatOfferedAt(createdAt, now)}</time>
       </p>
-      <Button tone="secondary" size={size} icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={onTakeBack}>
-        Withdraw Offer
-      </Button>
+      {children}
     </>
   )
 }

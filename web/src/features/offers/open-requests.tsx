@@ -11,7 +11,7 @@ import { usePages } from '../../platform/queries/use-pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
@@ -20,7 +20,7 @@ import { useInlineForm } from '../../ui/form/use-inline-form.ts'
 import { PagedSection } from '../../ui/layout/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { openRequestsQuery } from './api.ts'
-import { MyOffer, OfferForm, useMyOffer } from './my-offer.tsx'
+import { MyOffer, OfferForm, useMyOffer, withdrawButton } from './my-offer.tsx'
 
 interface OpenRequestsProps {
   preacher: PreacherProfile
@@ -137,13 +137,7 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
   const { church, ownOffer } = request
   const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner, onFailure)
   const { isOpen, unfold, fold, button, field } = useInlineForm(note !== '')
-  const [isAsking, setIsAsking] = useState(false)
   const now = useNow()
-
-  const confirm = async () => {
-    await takeBack()
-    setIsAsking(false)
-  }
 
   return (
     <>
@@ -153,7 +147,21 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             You offered to preach
           </p>
-          <MyOffer offer={ownOffer} now={now} busy={isBusy} size="small" onTakeBack={() => setIsAsking(true)} />
+          <MyOffer offer={ownOffer} now={now}>
+            <ConfirmButton
+              {...withdrawButton}
+              size="small"
+              busy={isBusy}
+              question={{
+                title: 'Withdraw your offer?',
+                text: `${church.name} will no longer see it. You can offer again while the request is open.`,
+                confirmLabel: 'Withdraw Offer',
+                cancelLabel: 'Keep Offer',
+                tone: 'danger',
+              }}
+              onConfirm={takeBack}
+            />
+          </MyOffer>
         </section>
       )}
       {!ownOffer && isOpen && (
@@ -175,18 +183,6 @@ function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
         </Button>
       )}
       <Outcome words={words} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Withdraw your offer?"
-        confirmLabel="Withdraw Offer"
-        cancelLabel="Keep Offer"
-        tone="danger"
-        busy={isBusy}
-        onConfirm={confirm}
-      >
-        {church.name} will no longer see it. You can offer again while the request is open.
-      </ConfirmDialog>
     </>
   )
 }

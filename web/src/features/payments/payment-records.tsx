@@ -14,7 +14,7 @@ import { can } from '../../platform/can.ts'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -100,19 +100,14 @@ interface PaymentRowProps {
 
 function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowProps) {
   const { today } = useReader()
-  const [dialog, setDialog] = useState<'change' | 'remove' | 'receive'>()
+  const [isEditing, setEditing] = useState(false)
   const { _id: paymentId, amount, mileage, note, stage } = payment
   const { act, words, acting } = useAction(
     (what: 'remove' | 'received' | 'not_yet') =>
       what === 'remove' ? removePayment(paymentId) : answerPayment(paymentId, what),
     { notify, onSuccess: keepPayments(requestId), onSettled: () => void invalidate('payment') },
   )
-  const close = () => setDialog(undefined)
   const sum = formatDollars(amount)
-  const confirm = async (what: 'remove' | 'received', done: string) => {
-    await act(what, { done, failed: texts.honorariumFailed })
-    close()
-  }
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -130,9 +125,18 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
       {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         {can(payment, 'receive') && (
-          <Button size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => setDialog('receive')}>
+          <ConfirmButton
+            size="small"
+            icon={<CheckCheck aria-hidden="true" />}
+            question={{
+              title: `Did you receive ${sum}?`,
+              text: `We’ll let ${other} know. You can’t undo this.`,
+              confirmLabel: 'Yes, I Received It',
+            }}
+            onConfirm={() => act('received', { done: texts.honorariumReceived, failed: texts.honorariumFailed })}
+          >
             Mark as Received
-          </Button>
+          </ConfirmButton>
         )}
         {can(payment, 'not_yet') && (
           <Button
@@ -153,51 +157,31 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
             size="small"
             icon={<Pencil aria-hidden="true" />}
             aria-label={`Edit the payment of ${sum}`}
-            onClick={() => setDialog('change')}
+            onClick={() => setEditing(true)}
           >
             Edit
           </Button>
         )}
         {can(payment, 'remove') && (
-          <Button
+          <ConfirmButton
             tone="quiet"
             size="small"
             icon={<Trash2 aria-hidden="true" />}
             aria-label={`Remove the payment of ${sum}`}
-            onClick={() => setDialog('remove')}
+            question={{
+              title: `Remove the payment of ${sum}?`,
+              text: `We’ll let ${other} know.`,
+              confirmLabel: 'Remove Payment',
+              cancelLabel: 'Keep It',
+            }}
+            onConfirm={() => act('remove', { done: paymentTexts.paymentRemoved, failed: texts.honorariumFailed })}
           >
             Remove
-          </Button>
+          </ConfirmButton>
         )}
         <Outcome words={words} />
       </div>
-      <PaymentDialog
-        {...{ requestId, payment, payments, method, other }}
-        open={dialog === 'change'}
-        onOpenChange={close}
-      />
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        onOpenChange={close}
-        title={`Remove the payment of ${sum}?`}
-        confirmLabel="Remove Payment"
-        cancelLabel="Keep It"
-        busy={acting === 'remove'}
-        onConfirm={() => confirm('remove', paymentTexts.paymentRemoved)}
-      >
-        We’ll let {other} know.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={dialog === 'receive'}
-        onOpenChange={close}
-        title={`Did you receive ${sum}?`}
-        confirmLabel="Yes, I Received It"
-        cancelLabel="Cancel"
-        busy={acting === 'received'}
-        onConfirm={() => confirm('received', texts.honorariumReceived)}
-      >
-        We’ll let {other} know. You can’t undo this.
-      </ConfirmDialog>
+      <PaymentDialog {...{ requestId, payment, payments, method, other }} open={isEditing} onOpenChange={setEditing} />
     </li>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { texts } from '@openpulpit/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MailWarning } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../platform/browser/use-now.ts'
 import { formatMoment } from '../../platform/format/format-moment.ts'
@@ -19,7 +19,7 @@ import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
@@ -133,17 +133,11 @@ function SideFacts({ side }: { side: ReportView['reported'] }) {
 /** What an admin decides about a report, or what was decided. */
 function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
   const { settle, words, acting } = useSettling(report._id)
-  const [isAsking, setIsAsking] = useState(false)
   const { settled, reported } = report
   const look = (outcome: ReportOutcome) => ({
     busy: acting === outcome,
     disabled: acting !== undefined && acting !== outcome,
   })
-
-  const disable = async () => {
-    await settle('disabled')
-    setIsAsking(false)
-  }
 
   return (
     <Card>
@@ -172,48 +166,37 @@ function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
           <Button icon={<MailWarning aria-hidden="true" />} onClick={() => void settle('warned')} {...look('warned')}>
             Warn by Email
           </Button>
-          <Button
+          <ConfirmButton
             tone="danger"
             icon={<Ban aria-hidden="true" />}
-            onClick={() => setIsAsking(true)}
+            question={{
+              title: `Disable the account of ${reported.name}?`,
+              text: disabling,
+              confirmLabel: 'Disable Account',
+              tone: 'danger',
+            }}
+            onConfirm={() => settle('disabled')}
             {...look('disabled')}
           >
             Disable Account
-          </Button>
+          </ConfirmButton>
         </div>
       )}
       <Outcome words={words} />
-      <DisableDialog
-        name={reported.name}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        busy={acting === 'disabled'}
-        onConfirm={disable}
-      />
     </Card>
   )
 }
 
-interface DisableDialogProps {
-  name: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  busy: boolean
-  onConfirm: () => void
-}
-
-function DisableDialog({ name, ...dialog }: DisableDialogProps) {
-  return (
-    <ConfirmDialog {...dialog} title={`Disable the account of ${name}?`} confirmLabel="Disable Account" tone="danger">
-      <ul className="list-disc space-y-2 pl-5 text-ink">
-        <li>They’re signed out everywhere right away and can’t sign in.</li>
-        <li>No one can find them or send them requests.</li>
-        <li>Confirmed services aren’t cancelled. Please let the others know if needed.</li>
-      </ul>
-      <p className="mt-4">The people who run the server can enable the account again.</p>
-    </ConfirmDialog>
-  )
-}
+const disabling = (
+  <>
+    <ul className="list-disc space-y-2 pl-5 text-ink">
+      <li>They’re signed out everywhere right away and can’t sign in.</li>
+      <li>No one can find them or send them requests.</li>
+      <li>Confirmed services aren’t cancelled. Please let the others know if needed.</li>
+    </ul>
+    <p className="mt-4">The people who run the server can enable the account again.</p>
+  </>
+)
 
 /** An admin decides. Anyone who comes second is told, and sees what the first has decided. */
 function useSettling(id: string) {

@@ -8,7 +8,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { invalidate } from '../../platform/queries/invalidation.ts'
 import { useAction } from '../../platform/queries/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { type FileKind, openOwnSermon, removeSermon, uploadSermon } from './api.ts'
@@ -54,7 +54,6 @@ type Act = { readonly file: File; readonly kind: FileKind } | 'remove'
 
 export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWords, onGone }: MySermonProps) {
   const { _id: id, kind, title, hasFile } = sermon
-  const [isAsking, setIsAsking] = useState(false)
   const [part, setPart] = useState(0)
   /** Why a file was not sent. */
   const [refusal, setRefusal] = useState<string>()
@@ -73,10 +72,10 @@ export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWord
     setPart(0)
     if (await act({ kind, file }, { done, failed: uploadFailed })) setUploads(uploads + 1)
   }
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     const done = 'Sermon removed.'
     const isDone = await act('remove', { done, failed: texts.unexpected })
-    setIsAsking(false)
+    close()
     if (!isDone) return
     onWords(done)
     onGone()
@@ -117,34 +116,27 @@ export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWord
         >
           Edit
         </Button>
-        <Button
+        <ConfirmButton
           tone="quiet"
           size="small"
-          aria-haspopup="dialog"
           aria-label={`Remove: ${title}`}
-          {...ConfirmDialog.onIntent}
-          onClick={() => setIsAsking(true)}
+          question={{
+            title: 'Remove This Sermon?',
+            text: hasFile ? 'Churches won’t see it anymore, and we delete its file.' : 'Churches won’t see it anymore.',
+            confirmLabel: 'Remove',
+            cancelLabel: 'Keep it',
+            tone: 'danger',
+            busyLabel: 'Removing...',
+          }}
+          onConfirm={remove}
         >
           Remove
-        </Button>
+        </ConfirmButton>
       </div>
       {isUploading && <UploadProgress part={part} />}
       <p role="status" className="mt-3 text-sm font-medium text-ink-soft empty:sr-only">
         {refusal ?? words}
       </p>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remove This Sermon?"
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
-        tone="danger"
-        busy={acting === 'remove'}
-        busyLabel="Removing..."
-        onConfirm={() => void remove()}
-      >
-        {hasFile ? 'Churches won’t see it anymore, and we delete its file.' : 'Churches won’t see it anymore.'}
-      </ConfirmDialog>
     </>
   )
 }

@@ -9,7 +9,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     text: ReactNode
   }
   /** The dialog closes when it is done. `close` does so before: the focus goes back to the button before anything else takes it. */
-  onConfirm: (close: () => void) => Promise<unknown> | void
+  onConfirm: (close: () => void) => unknown
 }
 
 /** A button whose dialog asks first. */

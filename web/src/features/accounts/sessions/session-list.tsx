@@ -8,7 +8,7 @@ import { formatMoment } from '../../../platform/format/format-moment.ts'
 import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -72,7 +72,6 @@ interface SignOutElsewhereProps {
 
 /** Ends every access but this browser's. */
 function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewhereProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: endOtherSessions,
     onMutate: () => onWords(undefined),
@@ -86,26 +85,21 @@ function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewher
       if (!error) onGone()
     },
   })
-  const confirm = () => {
-    setIsAsking(false)
-    mutate()
-  }
+  const calendarToo = ' Your calendar link stops working, too. You can create a new one under Availability.'
   return (
-    <>
-      <Button tone="secondary" size="small" busy={isPending} onClick={() => setIsAsking(true)}>
-        Sign Out Everywhere Else
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Sign out everywhere else?"
-        confirmLabel="Sign Out Everywhere Else"
-        onConfirm={confirm}
-      >
-        We’ll sign you out on every other device right away. You stay signed in here.
-        {endsCalendarLink && ' Your calendar link stops working, too. You can create a new one under Availability.'}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      tone="secondary"
+      size="small"
+      busy={isPending}
+      question={{
+        title: 'Sign out everywhere else?',
+        text: `We’ll sign you out on every other device right away. You stay signed in here.${endsCalendarLink ? calendarToo : ''}`,
+        confirmLabel: 'Sign Out Everywhere Else',
+      }}
+      onConfirm={() => mutate()}
+    >
+      Sign Out Everywhere Else
+    </ConfirmButton>
   )
 }
 

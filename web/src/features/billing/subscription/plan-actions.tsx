@@ -2,11 +2,10 @@ import { type BillingView, planLabels } from '@openpulpit/contract/billing'
 import { texts } from '@openpulpit/contract/texts'
 import type { SubscriptionPlan } from '@openpulpit/contract/users'
 import { CreditCard, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useReader } from '../../../platform/browser/reader.tsx'
 import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { cancelSubscription, changePlan, openPortal, resumeSubscription } from '../api.ts'
 import { formatBillingDay, formatPrice } from '../format.ts'
@@ -19,17 +18,11 @@ interface PlanActionsProps {
 /** What a member can do about a subscription. */
 export function PlanActions({ view }: PlanActionsProps) {
   const { plans, subscription, provider } = view
-  const [asking, setAsking] = useState<'cancel' | SubscriptionPlan>()
   const { act, words, isBusy } = useBillingAction()
   const portal = useCheckoutRedirect<'portal'>()
   const isUnpaid = subscription.status === 'past_due' && !subscription.isUnheard
 
   const resume = () => act(resumeSubscription, { done: texts.subscriptionResumed, failed: texts.billingFailed })
-  const change = async (plan: SubscriptionPlan) => {
-    const done = plan === subscription.plan ? texts.planKept : texts.planChanged
-    await act(() => changePlan(plan), { done, failed: texts.billingFailed })
-    setAsking(undefined)
-  }
 
   return (
     <>
@@ -50,27 +43,13 @@ export function PlanActions({ view }: PlanActionsProps) {
           </Button>
         )}
         {(can(view, 'change') ? plans : []).map((plan) => (
-          <Button key={plan} tone="secondary" onClick={() => setAsking(plan)}>
-            {plan === subscription.plan ? `Stay with ${planLabels[plan]}` : `Change to ${planLabels[plan]}`}
-          </Button>
+          <ChangeButton key={plan} {...{ view, act }} to={plan} />
         ))}
-        {can(view, 'cancel') && (
-          <Button tone="quiet" onClick={() => setAsking('cancel')}>
-            Cancel Subscription
-          </Button>
-        )}
+        {can(view, 'cancel') && <CancelButton {...{ view, act }} />}
       </div>
       <div className="[&>p:not(:empty)]:mt-4">
         <Outcome words={words ?? portal.words} />
       </div>
-      <ChangeDialog
-        view={view}
-        to={asking === 'cancel' ? undefined : asking}
-        busy={isBusy}
-        onClose={() => setAsking(undefined)}
-        onChange={change}
-      />
-      <CancelDialog {...{ view, act }} open={asking === 'cancel'} busy={isBusy} onClose={() => setAsking(undefined)} />
     </>
   )
 }
@@ -80,70 +59,58 @@ function portalLabel(isUnpaid: boolean, provider: BillingView['provider']): stri
   return provider === 'sandbox' ? 'Change Card' : 'Card and Receipts'
 }
 
-interface ChangeDialogProps {
-  view: BillingView
-  /** Open while there is one. */
-  to: SubscriptionPlan | undefined
-  busy: boolean
-  onClose: () => void
-  onChange: (to: SubscriptionPlan) => void
+interface PlanButtonProps extends PlanActionsProps {
+  act: ReturnType<typeof useBillingAction>['act']
 }
 
-function ChangeDialog({ view, to, busy, onClose, onChange }: ChangeDialogProps) {
+function ChangeButton({ view, act, to }: PlanButtonProps & { to: SubscriptionPlan }) {
+  const { nextPayment, subscription } = view
   const reader = useReader()
-  // It leaves with the words that it came with.
-  const [shown, setShown] = useState(to)
-  if (to && to !== shown) setShown(to)
-  if (!shown) return null
-  const from = view.nextPayment ? `From ${formatBillingDay(view.nextPayment.at, reader)}` : 'From the next payment'
-  const title = shown === view.subscription.plan ? `Stay with ${planLabels[shown]}?` : `Change to ${planLabels[shown]}?`
+  const isSame = to === subscription.plan
+  const label = isSame ? `Stay with ${planLabels[to]}` : `Change to ${planLabels[to]}`
+  const from = nextPayment ? `From ${formatBillingDay(nextPayment.at, reader)}` : 'From the next payment'
+  const done = isSame ? texts.planKept : texts.planChanged
   return (
-    <ConfirmDialog
-      open={to !== undefined}
-      onOpenChange={onClose}
-      title={title}
-      confirmLabel={title.slice(0, -1)}
-      cancelLabel="Not Now"
-      busy={busy}
-      onConfirm={() => onChange(shown)}
+    <ConfirmButton
+      tone="secondary"
+      question={{
+        title: `${label}?`,
+        text: `${from}, you pay ${formatPrice(to)}. Nothing changes until then.`,
+        confirmLabel: label,
+        cancelLabel: 'Not Now',
+      }}
+      onConfirm={() => act(() => changePlan(to), { done, failed: texts.billingFailed })}
     >
-      {from}, you pay {formatPrice(shown)}. Nothing changes until then.
-    </ConfirmDialog>
+      {label}
+    </ConfirmButton>
   )
 }
 
-interface CancelDialogProps {
-  view: BillingView
-  open: boolean
-  busy: boolean
-  act: ReturnType<typeof useBillingAction>['act']
-  onClose: () => void
-}
-
-function CancelDialog({ view, open, busy, act, onClose }: CancelDialogProps) {
+function CancelButton({ view, act }: PlanButtonProps) {
   const { nextPayment, subscription } = view
   const reader = useReader()
   const isUnpaid = subscription.status === 'past_due'
   const until = isUnpaid ? undefined : (nextPayment?.at ?? subscription.expiresAt)
   const done = isUnpaid ? texts.subscriptionOver : texts.subscriptionCancelled
-  const cancel = async () => {
-    await act(cancelSubscription, { done, failed: texts.billingFailed })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title="Cancel your subscription?"
-      confirmLabel="Cancel Subscription"
-      cancelLabel="Keep It"
-      tone="danger"
-      busy={busy}
-      onConfirm={cancel}
+    <ConfirmButton
+      tone="quiet"
+      question={{
+        title: 'Cancel your subscription?',
+        text: (
+          <>
+            {isUnpaid && 'Your last payment didn’t go through, so your subscription ends right away. '}
+            {until && `You have full access through ${formatBillingDay(until, reader)}. `}You won’t be charged again.
+            Your confirmed services aren’t affected, and you can come back anytime.
+          </>
+        ),
+        confirmLabel: 'Cancel Subscription',
+        cancelLabel: 'Keep It',
+        tone: 'danger',
+      }}
+      onConfirm={() => act(cancelSubscription, { done, failed: texts.billingFailed })}
     >
-      {isUnpaid && 'Your last payment didn’t go through, so your subscription ends right away. '}
-      {until && `You have full access through ${formatBillingDay(until, reader)}. `}You won’t be charged again. Your
-      confirmed services aren’t affected, and you can come back anytime.
-    </ConfirmDialog>
+      Cancel Subscription
+    </ConfirmButton>
   )
 }

@@ -2,11 +2,10 @@ import { type ExternalCalendar, externalCalendarFailureTexts } from '@openpulpit
 import { texts } from '@openpulpit/contract/texts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarClock, RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { hasCode, sentenceOf } from '../../../platform/http/api-error.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { readCalendar, removeCalendar } from '../api.ts'
@@ -19,9 +18,8 @@ interface ExternalCalendarItemProps extends Said {
 
 export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalendarItemProps) {
   const { _id: id, name, host } = calendar
-  const [isAsking, setIsAsking] = useState(false)
   const { read, isReading } = useReading(id, said)
-  const { remove, isRemoving } = useRemoving(id, said, () => setIsAsking(false))
+  const remove = useRemoving(id, said)
   const failure = failureText(calendar)
   return (
     <li className="grid gap-3 py-4">
@@ -47,24 +45,23 @@ export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalenda
         >
           Refresh Now
         </Button>
-        <Button tone="quiet" size="small" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
+        <ConfirmButton
+          tone="quiet"
+          size="small"
+          aria-label={`Remove: ${name}`}
+          question={{
+            title: `Remove ${name}?`,
+            text: 'We delete its address and your busy times. Days that only this calendar marked as busy go back to what they were. Your calendar itself doesn’t change.',
+            confirmLabel: 'Remove',
+            cancelLabel: 'Keep Calendar',
+            tone: 'danger',
+            busyLabel: 'Removing...',
+          }}
+          onConfirm={remove}
+        >
           Remove
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Remove ${name}?`}
-        confirmLabel="Remove"
-        cancelLabel="Keep Calendar"
-        tone="danger"
-        busy={isRemoving}
-        busyLabel="Removing..."
-        onConfirm={remove}
-      >
-        We delete its address and your busy times. Days that only this calendar marked as busy go back to what they
-        were. Your calendar itself doesn’t change.
-      </ConfirmDialog>
     </li>
   )
 }
@@ -90,19 +87,20 @@ function useReading(id: string, { onWords }: Said) {
 }
 
 /** Removes a calendar. One that was removed elsewhere meanwhile is gone as well. */
-function useRemoving(id: string, { onWords, onGone }: Said, onAnswer: () => void) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeCalendar(id),
+function useRemoving(id: string, { onWords, onGone }: Said) {
+  const { mutateAsync } = useMutation({
+    mutationFn: (_close: () => void) => removeCalendar(id),
     onMutate: () => onWords(undefined),
-    onSettled: async (_reply, error) => {
+    onSettled: async (_reply, error, close) => {
       const isGone = !error || hasCode(error, 'not_found')
-      onAnswer()
+      close()
       await invalidate('externalCalendar')
       if (isGone) onGone()
       say(onWords, isGone ? texts.calendarRemoved : sentenceOf(error, texts.unexpected), isGone)
     },
   })
-  return { remove: () => mutate(), isRemoving: isPending }
+  // The failure is already said.
+  return (close: () => void) => mutateAsync(close).catch(() => undefined)
 }
 
 function say(onWords: Said['onWords'], words: string, isGood: boolean): void {

@@ -9,7 +9,7 @@ import { isRefusal, sentenceOf } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonStyles } from '../../../ui/button/button-styles.ts'
 import { copyText } from '../../../ui/button/copy-text.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InlineReplace } from '../../../ui/feedback/inline-replace.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -128,14 +128,7 @@ const factsLook = 'min-h-[2lh] sm:min-h-[1lh]'
 
 /** Since when there is an address, and what can be done about it. */
 function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
-  const [asking, setAsking] = useState<'new' | 'end'>()
   const now = useNow()
-  const stopAsking = () => setAsking(undefined)
-  // The dialog goes first, and gives the focus back before what has come can take it.
-  const act = (what: () => void) => () => {
-    stopAsking()
-    what()
-  }
   return (
     <div className="grid gap-3">
       <p className={factsLook}>
@@ -145,32 +138,34 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" size="small" busy={isMaking} onClick={() => setAsking('new')}>
+        <ConfirmButton
+          tone="secondary"
+          size="small"
+          busy={isMaking}
+          question={{
+            title: 'Create a new link?',
+            text: 'Your current link stops working right away. Every calendar that uses it needs the new one.',
+            confirmLabel: 'Create New Link',
+          }}
+          onConfirm={make}
+        >
           New Link
-        </Button>
-        <Button tone="secondary" size="small" busy={isEnding} onClick={() => setAsking('end')}>
+        </ConfirmButton>
+        <ConfirmButton
+          tone="secondary"
+          size="small"
+          busy={isEnding}
+          question={{
+            title: 'Stop sharing your services?',
+            text: 'The link stops working right away, and calendars that use it get no more changes.',
+            confirmLabel: 'Stop Sharing',
+            tone: 'danger',
+          }}
+          onConfirm={end}
+        >
           Stop Sharing
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={asking === 'new'}
-        onOpenChange={stopAsking}
-        title="Create a new link?"
-        confirmLabel="Create New Link"
-        onConfirm={act(make)}
-      >
-        Your current link stops working right away. Every calendar that uses it needs the new one.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'end'}
-        onOpenChange={stopAsking}
-        title="Stop sharing your services?"
-        confirmLabel="Stop Sharing"
-        tone="danger"
-        onConfirm={act(end)}
-      >
-        The link stops working right away, and calendars that use it get no more changes.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -2,11 +2,10 @@ import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { texts } from '@openpulpit/contract/texts'
 import { CheckCheck, CircleCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { can } from '../../../platform/can.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { payHonorarium, useRequestChange } from '../api.ts'
 
@@ -20,15 +19,10 @@ interface PaymentActionsProps {
 /** What this person may say of the honorarium now. Confirming the receipt can’t be undone, so the dialog asks first. */
 export function PaymentActions({ request, onDone, className }: PaymentActionsProps) {
   const { _id: id, church, honorarium } = request
-  const [isAsking, setIsAsking] = useState(false)
   const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))
 
   const say = async (to: HonorariumStatus, done: string) => {
     if (await change(to, { done, failed: texts.honorariumFailed })) onDone?.(done)
-  }
-  const confirmArrival = async () => {
-    await say('paid', texts.honorariumReceived)
-    setIsAsking(false)
   }
 
   return (
@@ -58,28 +52,23 @@ export function PaymentActions({ request, onDone, className }: PaymentActionsPro
         </Button>
       )}
       {can(request, 'confirm_received') && (
-        <Button
+        <ConfirmButton
           tone={honorarium.status === 'paid' ? 'primary' : 'secondary'}
           size="small"
           icon={<CheckCheck aria-hidden="true" />}
           busy={changing === 'paid'}
-          onClick={() => setIsAsking(true)}
+          question={{
+            title: 'Did you receive the honorarium?',
+            text: `We’ll let ${church.name} know. You can’t undo this.`,
+            confirmLabel: 'Yes, I Received It',
+            cancelLabel: 'Not Yet',
+          }}
+          onConfirm={() => say('paid', texts.honorariumReceived)}
         >
           Mark as Received
-        </Button>
+        </ConfirmButton>
       )}
       <Outcome words={words} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Did you receive the honorarium?"
-        confirmLabel="Yes, I Received It"
-        cancelLabel="Not Yet"
-        busy={changing === 'paid'}
-        onConfirm={confirmArrival}
-      >
-        We’ll let {church.name} know. You can’t undo this.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -212,39 +212,25 @@ function RemoveButton({
   name: string
   onRemoved: EntryRowProps['onRemoved']
 }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { act, acting } = useAction(removeEntry, {
+  const { act } = useAction(removeEntry, {
     notify,
     onSuccess: () => onRemoved(texts.rosterRemoved(name)),
     onSettled: () => invalidate('rosterEntry'),
   })
-  const remove = async () => {
-    await act(entry._id, { done: texts.rosterRemoved(name), failed: texts.rosterRemoveFailed })
-    setIsOpen(false)
-  }
   return (
-    <>
-      <Button
-        {...ConfirmDialog.onIntent}
-        tone="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Remove ${name}?`}
-        confirmLabel="Remove"
-        tone="danger"
-        busy={acting !== undefined}
-        onConfirm={() => void remove()}
-      >
-        Your notes and tags for {name} are deleted. Requests and messages stay.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      tone="quiet"
+      size="small"
+      icon={<Trash2 aria-hidden="true" />}
+      question={{
+        title: `Remove ${name}?`,
+        text: `Your notes and tags for ${name} are deleted. Requests and messages stay.`,
+        confirmLabel: 'Remove',
+        tone: 'danger',
+      }}
+      onConfirm={() => act(entry._id, { done: texts.rosterRemoved(name), failed: texts.rosterRemoveFailed })}
+    >
+      Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+    </ConfirmButton>
   )
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../platform/paths.ts'
 import { invalidate } from '../../../platform/queries/invalidation.ts'
 import { useAction } from '../../../platform/queries/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
@@ -146,38 +146,24 @@ function SavedRow({ saved, onScreen, onOpen, onDone }: SavedRowProps) {
 }
 
 function RemoveButton({ id, name, onRemoved }: { id: string; name: string; onRemoved: () => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { act, acting } = useAction(() => removeSearch(id), {
-    notify,
-    onFailure: () => setIsOpen(false),
-    onSettled: () => invalidate('savedSearch'),
-  })
+  const { act } = useAction(() => removeSearch(id), { notify, onSettled: () => invalidate('savedSearch') })
   const remove = async () => {
     if (await act(undefined, { done: `“${name}” is removed.`, failed: texts.savingFailed })) onRemoved()
   }
   return (
-    <>
-      <Button
-        {...ConfirmDialog.onIntent}
-        tone="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Remove “${name}”?`}
-        confirmLabel="Remove"
-        tone="danger"
-        busy={acting !== undefined}
-        onConfirm={() => void remove()}
-      >
-        We’ll stop telling you about new preachers for this search.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      tone="quiet"
+      size="small"
+      icon={<Trash2 aria-hidden="true" />}
+      question={{
+        title: `Remove “${name}”?`,
+        text: 'We’ll stop telling you about new preachers for this search.',
+        confirmLabel: 'Remove',
+        tone: 'danger',
+      }}
+      onConfirm={remove}
+    >
+      Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+    </ConfirmButton>
   )
 }
