@@ -10,11 +10,9 @@ import { usePages } from '../../platform/queries/use-pages.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { PagedSection } from '../../ui/layout/pagination.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { auditQuery } from './api.ts'
 
 interface AuditLogProps {
@@ -25,37 +23,29 @@ interface AuditLogProps {
 
 export function AuditLog({ userId, timeZone }: AuditLogProps) {
   const [queryOf] = useState(() => auditQuery(userId))
-  const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(queryOf)
-  useFailureToast(failedAt, texts.auditLoadFailed)
-
-  if (failedAt !== undefined) {
-    return <ErrorState message={texts.auditLoadFailed} onRetry={() => void retry()} retrying={retrying} />
-  }
+  const pages = usePages(queryOf)
   return (
     <>
-      {userId && <OfAccount userId={userId} />}
-      <PagedSection
-        title={data ? formatCount(data.total, 'entry', 'entries') : 'Loading…'}
-        heading={heading}
-        busy={!data || isTurning}
-        page={page}
-        totalPages={data?.totalPages ?? 0}
+      {userId && pages.failedAt === undefined && <OfAccount userId={userId} />}
+      <PagedList
+        pages={pages}
+        title={({ total }) => formatCount(total, 'entry', 'entries')}
         label="Pages of the log"
-        onPageChange={turnTo}
+        failed={texts.auditLoadFailed}
+        skeleton={<CardSkeleton lines={['w-full', 'w-5/6', 'w-4/6', 'w-3/6']} />}
+        empty={<EmptyState title="Nothing recorded yet" />}
       >
-        {!data && <CardSkeleton lines={['w-full', 'w-5/6', 'w-4/6', 'w-3/6']} />}
-        {data?.total === 0 && <EmptyState title="Nothing recorded yet" />}
-        {data && data.total > 0 && (
-          <Card className={classNames('transition-opacity', isTurning && 'opacity-60')}>
+        {({ events }) => (
+          <Card className={classNames('transition-opacity', pages.isTurning && 'opacity-60')}>
             <div className="max-lg:hidden">
-              <AuditTable events={data.events} timeZone={timeZone} />
+              <AuditTable events={events} timeZone={timeZone} />
             </div>
             <div className="lg:hidden">
-              <AuditCards events={data.events} timeZone={timeZone} />
+              <AuditCards events={events} timeZone={timeZone} />
             </div>
           </Card>
         )}
-      </PagedSection>
+      </PagedList>
     </>
   )
 }

@@ -10,14 +10,11 @@ import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Outcome } from '../../ui/feedback/outcome.tsx'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useInlineForm } from '../../ui/form/use-inline-form.ts'
-import { PagedSection } from '../../ui/layout/pagination.tsx'
+import { PagedCards, PagedList } from '../../ui/layout/paged-list.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { openRequestsQuery } from './api.ts'
 import { MyOffer, OfferForm, useMyOffer, withdrawButton } from './my-offer.tsx'
@@ -34,48 +31,38 @@ interface OpenRequestsProps {
 
 /** The open requests of churches nearby, the nearest day first. */
 export function OpenRequests({ preacher, owner, skeleton, children }: OpenRequestsProps) {
-  const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(openRequestsQuery)
+  const pages = usePages(openRequestsQuery)
   const [failure, setFailure] = useState<{ id: string; words: string }>()
-  useFailureToast(failedAt, texts.requestsLoadFailed)
-
-  if (failedAt !== undefined) {
-    return <ErrorState message={texts.requestsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
-  }
   return (
-    <PagedSection
-      title={data ? openWords(data.total) : 'Loading…'}
-      heading={heading}
-      busy={!data || isTurning}
-      page={page}
-      totalPages={data?.totalPages ?? 0}
+    <PagedList
+      pages={pages}
+      title={({ total }) => `${formatCount(total, 'open request')} near you`}
       label="Pages of open requests"
-      onPageChange={turnTo}
+      failed={texts.requestsLoadFailed}
+      // A request that is no longer open is gone, with the words beside its button.
+      intro={
+        <Outcome words={pages.data?.requests.some(({ _id }) => _id === failure?.id) ? undefined : failure?.words} />
+      }
+      skeleton={skeleton}
+      empty={<NoOpenRequests preacher={preacher} />}
     >
-      {/* A request that is no longer open is gone, with the words beside its button. */}
-      <Outcome words={data?.requests.some(({ _id }) => _id === failure?.id) ? undefined : failure?.words} />
-      {!data && skeleton}
-      {data?.total === 0 && <NoOpenRequests preacher={preacher} />}
-      {data && data.total > 0 && (
-        <ul className={classNames('grid gap-5 transition-opacity', isTurning && 'opacity-60')}>
-          {data.requests.map((request) => (
-            <li key={request._id} className="min-w-0">
-              {children(
-                request,
-                <OfferFromList
-                  request={request}
-                  owner={owner}
-                  onFailure={(words) => setFailure({ id: request._id, words })}
-                />,
-              )}
-            </li>
-          ))}
-        </ul>
+      {({ requests }) => (
+        <PagedCards items={requests} isTurning={pages.isTurning}>
+          {(request) =>
+            children(
+              request,
+              <OfferFromList
+                request={request}
+                owner={owner}
+                onFailure={(words) => setFailure({ id: request._id, words })}
+              />,
+            )
+          }
+        </PagedCards>
       )}
-    </PagedSection>
+    </PagedList>
   )
 }
-
-const openWords = (total: number) => `${formatCount(total, 'open request')} near you`
 
 /** What a request needs to appear here, as far as this preacher can do something about it. */
 function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {

@@ -7,11 +7,9 @@ import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
-import { PagedSection } from '../../ui/layout/pagination.tsx'
+import { PagedCards, PagedList } from '../../ui/layout/paged-list.tsx'
 import { type ReportsStatus, reportsQuery } from './api.ts'
 import { formatOtherReporters, formatReportCount } from './format.ts'
 import { OutcomeBadge, ReportPartyName } from './report-labels.tsx'
@@ -20,35 +18,23 @@ const queries = { open: reportsQuery('open'), settled: reportsQuery('settled') }
 
 /** What waits, the oldest first; or what is settled, the newest first. */
 export function ReportQueue({ status }: { status: ReportsStatus }) {
-  const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(queries[status])
+  const pages = usePages(queries[status])
   const now = useNow()
-  useFailureToast(failedAt, texts.reportsLoadFailed)
-
-  if (failedAt !== undefined) {
-    return <ErrorState message={texts.reportsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
-  }
   return (
-    <PagedSection
-      title={data ? formatReportCount(status, data.total) : 'Loading…'}
-      heading={heading}
-      busy={!data || isTurning}
-      page={page}
-      totalPages={data?.totalPages ?? 0}
+    <PagedList
+      pages={pages}
+      title={({ total }) => formatReportCount(status, total)}
       label="Pages of reports"
-      onPageChange={turnTo}
+      failed={texts.reportsLoadFailed}
+      skeleton={<QueueSkeleton />}
+      empty={<NoReports status={status} />}
     >
-      {!data && <QueueSkeleton />}
-      {data?.total === 0 && <NoReports status={status} />}
-      {data && data.total > 0 && (
-        <ul className={classNames('grid gap-5 transition-opacity', isTurning && 'opacity-60')}>
-          {data.reports.map((report) => (
-            <li key={report._id} className="min-w-0">
-              <ReportCard report={report} now={now} />
-            </li>
-          ))}
-        </ul>
+      {({ reports }) => (
+        <PagedCards items={reports} isTurning={pages.isTurning}>
+          {(report) => <ReportCard report={report} now={now} />}
+        </PagedCards>
       )}
-    </PagedSection>
+    </PagedList>
   )
 }
 

@@ -6,12 +6,10 @@ import { paths } from '../../platform/paths.ts'
 import { usePages } from '../../platform/queries/use-pages.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { StarIcon, Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
-import { PagedSection } from '../../ui/layout/pagination.tsx'
+import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { reviewsAboutMeQuery } from './api.ts'
 import { ReplyToReview } from './reply-to-review.tsx'
@@ -19,39 +17,32 @@ import { ReviewRows } from './review-rows.tsx'
 
 /** All that churches said of a preacher, for the preacher alone: what it adds up to, and the way to answer. */
 export function MyReviews({ owner }: { owner: string }) {
-  const { page, turnTo, data, isTurning, heading, failedAt, retrying, retry } = usePages(reviewsAboutMeQuery)
-  useFailureToast(failedAt, texts.reviewsLoadFailed)
-
-  if (failedAt !== undefined) {
-    return <ErrorState message={texts.reviewsLoadFailed} onRetry={() => void retry()} retrying={retrying} />
-  }
+  const pages = usePages(reviewsAboutMeQuery)
+  const { data, isTurning, failedAt } = pages
   return (
     <div className="grid gap-8">
-      {!data && <FiguresSkeleton />}
+      {!data && failedAt === undefined && <FiguresSkeleton />}
       {data && data.total > 0 && <ReviewFigures figures={data} total={data.total} />}
-      <PagedSection
-        title={data ? formatCount(data.total, 'review') : 'Loading…'}
-        heading={heading}
-        busy={!data || isTurning}
-        page={page}
-        totalPages={data?.totalPages ?? 0}
+      <PagedList
+        pages={pages}
+        title={({ total }) => formatCount(total, 'review')}
         label="Pages of reviews"
-        onPageChange={turnTo}
-      >
-        {data?.total === 0 ? (
-          <NoOwnReviews />
-        ) : (
+        failed={texts.reviewsLoadFailed}
+        skeleton={
           <Card>
-            {data ? (
-              <ReviewRows reviews={data.reviews} stale={isTurning}>
-                {(review) => <ReplyToReview review={review} owner={owner} />}
-              </ReviewRows>
-            ) : (
-              <ReviewRowsSkeleton />
-            )}
+            <ReviewRowsSkeleton />
+          </Card>
+        }
+        empty={<NoOwnReviews />}
+      >
+        {({ reviews }) => (
+          <Card>
+            <ReviewRows reviews={reviews} stale={isTurning}>
+              {(review) => <ReplyToReview review={review} owner={owner} />}
+            </ReviewRows>
           </Card>
         )}
-      </PagedSection>
+      </PagedList>
     </div>
   )
 }

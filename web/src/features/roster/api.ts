@@ -4,7 +4,7 @@ import type { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type RosterEntry, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
 import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import type { searchEndpoints } from '@openpulpit/contract/search'
-import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send, upload } from '../../platform/http/http.ts'
 import { sharedKeys } from '../../platform/queries/shared-keys.ts'
 import type { RosterFilters } from './list/filters.ts'
@@ -17,7 +17,6 @@ export const rosterQuery = (filters: RosterFilters) =>
   queryOptions({
     queryKey: ['roster', 'list', filters] as const,
     queryFn: ({ signal }) => send(rosterEndpoints.list, { query: filters, signal }),
-    placeholderData: keepPreviousData,
   })
 
 /** The first few of the list that match what is typed. */

@@ -1,8 +1,7 @@
-import { largestPage } from '@openpulpit/contract/page-numbers'
 import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Topic } from './query-client.ts'
+import { pageAt, type UrlFilters, useUrlFilters } from './use-url-filters.ts'
 
 interface PageFacts {
   readonly total: number
@@ -10,23 +9,16 @@ interface PageFacts {
 }
 type Key = readonly [Topic, ...unknown[]]
 
-/** The page in the URL; the first if missing or invalid. */
-export function pageAt(address: URLSearchParams): number {
-  const page = Number(address.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1
-}
-
 /**
- * A paged list. The page is in the URL, so that Back, reload and links return to it; it stays until the next one has
- * loaded, which is prefetched. `queryOf` must be stable.
+ * A paged list below its filters, for `PagedList`. A page stays until the next one has loaded, which is prefetched.
+ * `queryOf` must be stable.
  */
-export function usePages<Reply extends PageFacts, K extends Key>(
-  queryOf: (page: number) => UseQueryOptions<Reply, Error, Reply, K>,
+export function useFilteredPages<Filters extends { page: number }, Reply extends PageFacts, K extends Key>(
+  { filters, turnTo }: Pick<UrlFilters<Filters>, 'filters' | 'turnTo'>,
+  queryOf: (filters: Filters) => UseQueryOptions<Reply, Error, Reply, K>,
 ) {
-  const [address, setAddress] = useSearchParams()
-  const page = pageAt(address)
   const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery({
-    ...queryOf(page),
+    ...queryOf(filters),
     placeholderData: keepPreviousData,
   })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,23 +27,25 @@ export function usePages<Reply extends PageFacts, K extends Key>(
     heading.current?.scrollIntoView()
   }
 
+  const { page } = filters
   const pages = isPlaceholderData ? undefined : data?.totalPages
   const client = useQueryClient()
   useEffect(() => {
-    if (pages !== undefined && page < pages) void client.prefetchQuery(queryOf(page + 1))
-  }, [client, queryOf, page, pages])
+    if (pages !== undefined && page < pages) void client.prefetchQuery(queryOf({ ...filters, page: page + 1 }))
+  }, [client, queryOf, filters, page, pages])
 
   // The list has become shorter since the link was made.
   const last = pages && page > pages ? pages : undefined
+  const toLast = useEffectEvent((to: number) => turnTo(to, { replace: true }))
   useEffect(() => {
-    if (last !== undefined) setAddress(addressOf(last), { replace: true, preventScrollReset: true })
-  }, [last, setAddress])
+    if (last !== undefined) toLast(last)
+  }, [last])
 
   const hasFailed = !data && isError
   return {
     page,
     turnTo: (to: number) => {
-      setAddress(addressOf(to), { preventScrollReset: true })
+      turnTo(to)
       toHeading()
     },
     data: last === undefined ? data : undefined,
@@ -60,14 +54,19 @@ export function usePages<Reply extends PageFacts, K extends Key>(
     toHeading,
     failedAt: hasFailed ? errorUpdatedAt : undefined,
     retrying: isFetching,
-    retry: refetch,
+    retry: () => void refetch(),
   }
 }
 
-/** Keeps the other parameters, such as filters. */
-const addressOf = (page: number) => (before: URLSearchParams) => {
-  const address = new URLSearchParams(before)
-  if (page === 1) address.delete('page')
-  else address.set('page', String(page))
-  return address
+const pageAlone = {
+  read: (address: URLSearchParams) => ({ ...Object.fromEntries(address), page: pageAt(address) }),
+  queryOf: ({ page, ...others }: { page: number }) => ({ ...others, ...(page > 1 && { page: `${page}` }) }),
+}
+
+/** A paged list without filters. The URL's other parameters stay. `queryOf` must be stable. */
+export function usePages<Reply extends PageFacts, K extends Key>(
+  queryOf: (page: number) => UseQueryOptions<Reply, Error, Reply, K>,
+) {
+  const queryAt = useCallback(({ page }: { page: number }) => queryOf(page), [queryOf])
+  return useFilteredPages(useUrlFilters(pageAlone), queryAt)
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 
@@ -62,34 +61,6 @@ function PageButton({ number, current, onPress }: { number: number; current: boo
     >
       {number}
     </button>
-  )
-}
-
-interface PagedSectionProps {
-  /** The number of items, once known. It is announced, and takes the focus after a page change. */
-  title: string
-  heading: Ref<HTMLHeadingElement>
-  busy: boolean
-  children: ReactNode
-  page: number
-  totalPages: number
-  /** The accessible name. */
-  label: string
-  onPageChange: (page: number) => void
-}
-
-/** A paged list below its number of items. */
-export function PagedSection({ title, heading, busy, children, ...pages }: PagedSectionProps) {
-  return (
-    <section aria-busy={busy} className="grid gap-5">
-      <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
-          {title}
-        </h2>
-      </div>
-      {children}
-      <Pagination numbered {...pages} />
-    </section>
   )
 }
 

@@ -12,14 +12,14 @@ import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { activeCount, type ListActions, type ListFilters, statusesOf } from './filters.ts'
+import { activeCount, type ListFilters, type RequestFilters, statusesOf } from './filters.ts'
 
 const searchHints: Record<UserType, string> = {
   church: 'Search by preacher name, location, or theme',
   preacher: 'Search by church name, location, or theme',
 }
 
-interface RequestFilterBarProps extends Pick<ListActions, 'change' | 'clear'> {
+interface RequestFilterBarProps extends Pick<RequestFilters, 'change' | 'clear'> {
   userType: UserType
   filters: ListFilters
 }
@@ -84,7 +84,7 @@ function ActiveBadge({ count }: { count: number }) {
   )
 }
 
-interface RequestFilterPanelProps extends Pick<ListActions, 'change' | 'clear'> {
+interface RequestFilterPanelProps extends Pick<RequestFilters, 'change' | 'clear'> {
   id: string
   hidden: boolean
   filters: ListFilters

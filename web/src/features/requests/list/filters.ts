@@ -3,9 +3,7 @@ import { type RequestListQuery, requestSorts, sortOrders } from '@openpulpit/con
 import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { readSearch } from '@openpulpit/contract/text-rules'
 import type { UserType } from '@openpulpit/contract/users'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { pageAt } from '../../../platform/queries/use-pages.ts'
+import { pageAt, type UrlFilters, useUrlFilters } from '../../../platform/queries/use-url-filters.ts'
 
 /** An open request names no preacher, so none of a preacher's own requests is open. */
 const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
@@ -49,25 +47,17 @@ export function queryOf(filters: ListFilters): Record<string, string> {
 export const activeCount = ({ status, urgency, serviceType, search }: ListFilters): number =>
   [status, urgency, serviceType, search].filter((value) => value !== undefined).length
 
-export interface ListActions {
-  /** Any change of a filter leads back to the first page. `replace` where Back would only undo a few letters. */
-  change: (part: Partial<ListFilters>, options?: { replace?: boolean }) => void
-  turnTo: (page: number) => void
+export interface RequestFilters extends Omit<UrlFilters<ListFilters>, 'go'> {
   clear: () => void
 }
 
-/** The address is where the filters live: Back, reload and a link all bring the same list. */
-export function useRequestFilters(userType: UserType): ListActions & { filters: ListFilters } {
-  const [address, setAddress] = useSearchParams()
-  const filters = useMemo(() => readFilters(address, userType), [address, userType])
-  // What is drawn may be behind: of two quick choices the second must not forget the first.
-  const now = () => readFilters(new URLSearchParams(window.location.search), userType)
-  const go = (next: ListFilters, { replace = false } = {}) =>
-    setAddress(queryOf(next), { replace, preventScrollReset: true })
-  return {
-    filters,
-    change: (part, options) => go({ ...now(), ...part, page: 1 }, options),
-    turnTo: (page) => go({ ...now(), page }),
-    clear: () => go(noFilters),
-  }
+const formatOf = (userType: UserType) => ({
+  read: (address: URLSearchParams) => readFilters(address, userType),
+  queryOf,
+})
+const formats = { church: formatOf('church'), preacher: formatOf('preacher') } satisfies Record<UserType, object>
+
+export function useRequestFilters(userType: UserType): RequestFilters {
+  const { go, ...filters } = useUrlFilters(formats[userType])
+  return { ...filters, clear: () => go(() => noFilters) }
 }

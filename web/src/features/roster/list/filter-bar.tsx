@@ -4,16 +4,16 @@ import { sundaysShown } from '@openpulpit/contract/sundays'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchText } from '../../../platform/forms/use-search-text.ts'
+import type { UrlFilters } from '../../../platform/queries/use-url-filters.ts'
 import { choicesOf } from '../../../ui/form/choice.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { rosterTagsQuery } from '../api.ts'
-import type { FilterActions, RosterFilters } from './filters.ts'
+import type { RosterFilters } from './filters.ts'
 
-interface FilterBarProps extends Pick<FilterActions, 'change'> {
-  filters: RosterFilters
+interface FilterBarProps extends Pick<UrlFilters<RosterFilters>, 'filters' | 'change'> {
   today: Day
 }
 

@@ -2,25 +2,22 @@ import type { Day } from '@openpulpit/contract/dates'
 import { formatCount } from '@openpulpit/contract/format'
 import type { RosterEntry } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
-import { useQuery } from '@tanstack/react-query'
 import { FileUp, UserPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
+import { useFilteredPages } from '../../../platform/queries/use-pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { PagedCards, PagedList } from '../../../ui/layout/paged-list.tsx'
 import { rosterQuery } from '../api.ts'
 import { EntryDialog, EntryRow } from './entry-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { addressOf, isNarrowed, useRosterFilters } from './filters.ts'
+import { isNarrowed, useRosterFilters } from './filters.ts'
 import { InviteDialog, InviteSeveral, mayBeInvited, useChosen } from './invite-several.tsx'
 
 interface RosterListProps {
@@ -31,94 +28,75 @@ interface RosterListProps {
 /** A church's own list, a page at a time. */
 export function RosterList({ today, messageButton }: RosterListProps) {
   const { filters, change, turnTo } = useRosterFilters()
-  const { data, isPlaceholderData, isError, isFetching, errorUpdatedAt, refetch } = useQuery(rosterQuery(filters))
+  const { toHeading, ...pages } = useFilteredPages({ filters, turnTo }, rosterQuery)
+  const { data, isTurning, failedAt } = pages
   const [removed, setRemoved] = useState<string>()
   const choosing = useChosen()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasFailed = !data && isError
-  useFailureToast(hasFailed ? errorUpdatedAt : undefined, texts.rosterLoadFailed)
-  const toHeading = () => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
-  }
-
-  if (hasFailed) {
-    return <ErrorState message={texts.rosterLoadFailed} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  // The list has become shorter since the link was made.
-  if (data && !isPlaceholderData && data.totalPages > 0 && filters.page > data.totalPages) {
-    const search = `?${new URLSearchParams(addressOf({ ...filters, page: data.totalPages }))}`
-    return <Navigate to={{ pathname: paths.roster, search }} replace />
-  }
   const isEmpty = data?.total === 0 && !isNarrowed(filters)
+  const turn = (page: number) => {
+    setRemoved(undefined)
+    pages.turnTo(page)
+  }
   return (
     <div className="grid gap-8">
-      {!isEmpty && <FilterBar filters={filters} change={change} today={today} />}
-      <section aria-busy={!data || isPlaceholderData} className="grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div role="status">
-            <h2 ref={heading} tabIndex={-1} className="text-xl">
-              {data && !isPlaceholderData ? formatCount(data.total, 'preacher') : 'Loading…'}
-            </h2>
-          </div>
-          {!choosing.chosen && data?.entries.some(mayBeInvited) && <InviteSeveral {...choosing} onDone={toHeading} />}
-        </div>
-        {choosing.chosen && <InviteSeveral {...choosing} onDone={toHeading} />}
-        <Outcome words={removed} />
-        {!data && <ListSkeleton />}
-        {data?.total === 0 &&
-          (isEmpty ? (
-            <NoPreachers />
-          ) : (
-            <EmptyState
-              title="No preachers match"
-              action={
-                <Button tone="secondary" onClick={() => change({ search: undefined, tag: undefined })}>
-                  Clear Search
-                </Button>
-              }
-            >
-              No one on your list fits this search.
-            </EmptyState>
-          ))}
-        {data && data.total > 0 && (
-          <ul className={classNames('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            {data.entries.map((entry) => (
-              <li key={entry._id} className="min-w-0">
-                <EntryRow
-                  entry={entry}
-                  date={filters.date}
-                  messageButton={entry.member && messageButton(entry.member)}
-                  choice={
-                    choosing.chosen && {
-                      isChosen: choosing.chosen.some(({ _id }) => _id === entry._id),
-                      onChange: (isChosen) => choosing.choose(entry, isChosen),
-                    }
+      {!isEmpty && failedAt === undefined && <FilterBar filters={filters} change={change} today={today} />}
+      <PagedList
+        pages={{ ...pages, turnTo: turn }}
+        title={({ total }) => formatCount(total, 'preacher')}
+        label="Pages of preachers"
+        numbered={false}
+        failed={texts.rosterLoadFailed}
+        aside={
+          !choosing.chosen && data?.entries.some(mayBeInvited) && <InviteSeveral {...choosing} onDone={toHeading} />
+        }
+        intro={
+          <>
+            {choosing.chosen && <InviteSeveral {...choosing} onDone={toHeading} />}
+            <Outcome words={removed} />
+          </>
+        }
+        skeleton={<ListSkeleton />}
+        empty={isEmpty ? <NoPreachers /> : <NoMatches onClear={() => change({ search: undefined, tag: undefined })} />}
+      >
+        {({ entries }) => (
+          <PagedCards items={entries} isTurning={isTurning}>
+            {(entry) => (
+              <EntryRow
+                entry={entry}
+                date={filters.date}
+                messageButton={entry.member && messageButton(entry.member)}
+                choice={
+                  choosing.chosen && {
+                    isChosen: choosing.chosen.some(({ _id }) => _id === entry._id),
+                    onChange: (isChosen) => choosing.choose(entry, isChosen),
                   }
-                  onRemoved={(words) => {
-                    choosing.drop([entry._id])
-                    setRemoved(words)
-                    toHeading()
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+                }
+                onRemoved={(words) => {
+                  choosing.drop([entry._id])
+                  setRemoved(words)
+                  toHeading()
+                }}
+              />
+            )}
+          </PagedCards>
         )}
-        <Pagination
-          page={filters.page}
-          totalPages={data?.totalPages ?? 0}
-          label="Pages of preachers"
-          onPageChange={(page) => {
-            setRemoved(undefined)
-            turnTo(page)
-            toHeading()
-          }}
-        />
-      </section>
+      </PagedList>
     </div>
   )
 }
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="No preachers match"
+    action={
+      <Button tone="secondary" onClick={onClear}>
+        Clear Search
+      </Button>
+    }
+  >
+    No one on your list fits this search.
+  </EmptyState>
+)
 
 function NoPreachers() {
   return (

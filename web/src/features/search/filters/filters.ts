@@ -1,9 +1,7 @@
 import type { Output } from '@openpulpit/contract/endpoint'
 import type { SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
 import { searchQuery } from '@openpulpit/contract/search-input'
-import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../../platform/paths.ts'
+import { type UrlFilters, useUrlFilters } from '../../../platform/queries/use-url-filters.ts'
 
 const schema = searchQuery.omit({ limit: true })
 
@@ -53,30 +51,20 @@ export function isSameSearch(one: Filters, other: Filters): boolean {
   return text(one) === text(other)
 }
 
-export interface FilterActions {
-  /** Any change of a filter leads back to the first page. */
+export interface SearchFilters extends Pick<UrlFilters<Filters>, 'filters' | 'turnTo'> {
   change: (part: Partial<Filters>) => void
-  turnTo: (page: number) => void
   clear: () => void
 }
 
-/** The address is where the filters live: Back, reload and a link in an email all bring the same list. */
-export function useFilters(): FilterActions & { filters: Filters } {
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const filters = useMemo(() => readFilters(address), [address])
-  const addressOf = (asked: Filters) => paths.search(queryOf(asked))
-  const go = (next: (now: Filters) => Filters) => {
-    // What is drawn may be behind: of two quick choices the second must not forget the first.
-    const now = readFilters(new URLSearchParams(window.location.search))
-    const to = addressOf({ ...next(now), opening: undefined })
-    // Asking the same again is nothing that Back should have to undo.
-    void navigate(to, { preventScrollReset: true, replace: to === addressOf(now) })
-  }
+const format = { read: readFilters, queryOf }
+
+/** Any choice ends the opening. */
+export function useFilters(): SearchFilters {
+  const { filters, go } = useUrlFilters(format)
   return {
     filters,
-    change: (part) => go((now) => ({ ...now, ...part, page: 1 })),
-    turnTo: (page) => go((now) => ({ ...now, page })),
+    change: (part) => go((now) => ({ ...now, ...part, page: 1, opening: undefined })),
+    turnTo: (page) => go((now) => ({ ...now, page, opening: undefined })),
     clear: () => go(withoutFilters),
   }
 }

@@ -5,13 +5,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { ChipButton, RemovableChip } from '../../../ui/text/chip.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
-import type { FilterActions, Filters } from './filters.ts'
+import type { Filters, SearchFilters } from './filters.ts'
 import { type PlaceInput, SearchBar, useDraft } from './search-bar.tsx'
 
 /** Its code, with every choice there is, is fetched when the screen has nothing better to do, or when someone opens it. */
 const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
-interface SearchControlsProps extends Pick<FilterActions, 'change' | 'clear'> {
+interface SearchControlsProps extends Pick<SearchFilters, 'change' | 'clear'> {
   filters: Filters
   today: Day
   /** Where the church itself is. */

@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { searchResults } from '../api.ts'
 import { sortChoices } from '../filters/choices.ts'
-import { type FilterActions, type Filters, filtersOf, queryOf } from '../filters/filters.ts'
+import { type Filters, filtersOf, queryOf, type SearchFilters } from '../filters/filters.ts'
 import { countText, scopeText, usualTimeText } from '../format.ts'
 import { MapArea, MapButton } from '../map/map-area.tsx'
 import { SavedSearchesButton } from '../saved/saved-searches-button.tsx'
@@ -23,8 +23,7 @@ import { focusResults, resultsId } from './focus-results.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useChosenCard } from './use-chosen-card.ts'
 
-interface SearchResultsProps extends FilterActions {
-  filters: Filters
+interface SearchResultsProps extends SearchFilters {
   today: Day
   heading: RefObject<HTMLHeadingElement | null>
   /** Someone looks closer at a preacher's card. */
