@@ -6,7 +6,7 @@ const auditKeys = {
   page: (userId: string | undefined, page: number) => ['audit', userId, page] as const,
 } as const
 
-/** What was written down, of everyone or of one account. */
+/** The log of everyone, or of one account. */
 export const auditQuery = (userId: string | undefined) => (page: number) =>
   queryOptions({
     queryKey: auditKeys.page(userId, page),

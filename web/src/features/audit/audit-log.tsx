@@ -16,7 +16,7 @@ import { PagedList } from '../../ui/layout/paged-list.tsx'
 import { auditQuery } from './api.ts'
 
 interface AuditLogProps {
-  /** Of one account alone. A log of another one is another component. */
+  /** Only this account's events. Must not change while mounted. */
   userId: string | undefined
   timeZone: string
 }
@@ -50,7 +50,7 @@ export function AuditLog({ userId, timeZone }: AuditLogProps) {
   )
 }
 
-/** Whose account the list is about, by the id that the console takes, and the way back to everyone's. */
+/** The filtered account, by the id that the console takes, with a link back to everyone's log. */
 const OfAccount = ({ userId }: { userId: string }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3">
     <p className="min-w-0 wrap-anywhere">
@@ -67,7 +67,7 @@ interface AuditCardsProps {
   timeZone: string
 }
 
-/** The same as the table, where that has no room. */
+/** The table's content for narrow screens. */
 function AuditCards({ events, timeZone }: AuditCardsProps) {
   const reader = useReader()
   return (
@@ -133,7 +133,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
   )
 }
 
-/** Who did it: an admin, the console, or no one else than the person. */
+/** An admin or the console; a dash if the account itself did it. */
 function ByWhom({ event: { byUserId, atConsole } }: { event: AuditEventView }) {
   if (byUserId) {
     return (
@@ -145,7 +145,7 @@ function ByWhom({ event: { byUserId, atConsole } }: { event: AuditEventView }) {
   return atConsole ? 'From the console' : '–'
 }
 
-/** An account by the end of its id, which leads to all that is written down of it. */
+/** The end of the account's id, linked to that account's log. */
 const AccountLink = ({ userId }: { userId: string }) => (
   <Link
     to={paths.adminAudit(userId)}

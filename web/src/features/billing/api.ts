@@ -21,7 +21,7 @@ export const sandboxCardQuery = queryOptions({
   queryFn: ({ signal }) => send(billingEndpoints.showSandboxCard, { signal }),
 })
 
-// What follows waits for the payment provider.
+// The calls below wait for the payment provider, so they get more time.
 export const startCheckout = idempotentCall((plan: SubscriptionPlan, key) =>
   sendPatiently(billingEndpoints.checkout, { body: { plan }, key }),
 )

@@ -9,6 +9,6 @@ export const formatAmount = (amount: Cents): string => formatDollars(toDollars(a
 /** "$5 a month" */
 export const formatPrice = (plan: SubscriptionPlan): string => `${formatAmount(planPrices[plan])} a month`
 
-/** "Sunday, December 20": the day on which something falls where the member is. */
+/** "Sunday, December 20", in the member's time zone. */
 export const formatBillingDay = (timestamp: string, { today, timeZone }: Reader): string =>
   formatDay(dayOf(new Date(timestamp), timeZone), today)

@@ -23,7 +23,7 @@ import { passSandboxMonth, sandboxCardQuery, sandboxQuery, setSandboxCard, settl
 import { formatAmount } from './format.ts'
 import { useBillingAction, useCheckoutRedirect } from './use-billing-actions.ts'
 
-/** Plays how a payment ends. */
+/** Simulates the end of a payment. */
 export function SandboxPayment({ id }: { id: string }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(sandboxQuery(id))
   const { go, goingTo, words } = useCheckoutRedirect<SandboxOutcome>()
@@ -86,7 +86,7 @@ const PaymentOver = () => (
   </EmptyState>
 )
 
-/** Plays the card: from now on it pays or is declined. */
+/** Chooses whether the simulated card pays or is declined. */
 export function SandboxCardChoice() {
   const { data, isLoadingError, isFetching, refetch } = useQuery(sandboxCardQuery)
   const { act, words, acting } = useAction(setSandboxCard, {
@@ -119,7 +119,7 @@ export function SandboxCardChoice() {
   )
 }
 
-/** Plays that what is paid is over, and leads to how it stands then. */
+/** Simulates the end of the paid month. */
 export function SandboxMonth() {
   const navigate = useNavigate()
   const { act, words, isBusy } = useBillingAction()
@@ -144,7 +144,7 @@ export function SandboxMonth() {
   )
 }
 
-/** Said on every page that plays the payment provider. */
+/** Shown on every page of the simulated payment provider. */
 export const SandboxNote = () => (
   <Banner tone="warning" title="This is a sandbox. No money moves.">
     You can try everything without a real payment. We never ask for a card here.

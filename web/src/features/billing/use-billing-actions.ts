@@ -8,7 +8,7 @@ import { useAction } from '../../platform/queries/use-action.ts'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { showBilling } from './api.ts'
 
-/** One change of the subscription at a time; what it led to is shown at once. */
+/** One change of the subscription at a time. The reply is shown at once. */
 export function useBillingAction() {
   const { act, words, acting } = useAction((send: () => Promise<BillingView>) => send(), {
     notify,
@@ -20,19 +20,22 @@ export function useBillingAction() {
 
 type Ask = () => Promise<{ url: string }>
 
-/** Asks where to go on and goes there: to the payment provider, or to a page of ours. `goingTo` names what was clicked. */
+/**
+ * Asks for the next URL and goes there: the payment provider's, or one of our pages. `goingTo` names the clicked
+ * button.
+ */
 export function useCheckoutRedirect<What extends string>() {
   const navigate = useNavigate()
   const [goingTo, setGoingTo] = useState<What>()
   const [words, setWords] = useState<string>()
-  // The button is busy only when it is next drawn, and a second click may be quicker than that.
+  // State updates only with the next render, and a second click may be faster.
   const isGoing = useRef(false)
 
   const rest = useCallback(() => {
     isGoing.current = false
     setGoingTo(undefined)
   }, [])
-  // Anyone who comes back with the browser's own button finds the page as it was left, and its buttons are to work.
+  // With Back the browser may restore this page as it was; its buttons must work again.
   useEffect(() => {
     window.addEventListener('pageshow', rest)
     return () => window.removeEventListener('pageshow', rest)

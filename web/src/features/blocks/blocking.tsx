@@ -11,7 +11,7 @@ import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 import { block, unblock } from './api.ts'
 
-/** In the menu of a conversation: to block the other side, which asks first, or to hear from them again. */
+/** Blocks or unblocks the other side, in a conversation's menu. Blocking asks first. */
 export function BlockItem({ thread }: { thread: ThreadView }) {
   const [isAsking, setIsAsking] = useState(false)
   const { block, unblock, isBusy } = useBlocking(thread)
@@ -28,7 +28,7 @@ export function BlockItem({ thread }: { thread: ThreadView }) {
           Unblock {other.name}
         </PopoverItem>
       )}
-      {/* Anyone who has left writes to no one. */}
+      {/* Someone who has left writes to no one. */}
       {!isBlocked && !other.hasLeft && (
         <PopoverItem icon={<Ban aria-hidden="true" />} onPress={() => setIsAsking(true)}>
           Block {other.name}
@@ -47,7 +47,7 @@ interface BlockDialogProps {
   onConfirm: () => void
 }
 
-/** What someone of this role can do no more. */
+/** What a blocked person of this role can no longer do. */
 const noMore: Record<UserType, string> = {
   church: 'write to you or send you requests',
   preacher: 'write to you or offer to preach',
@@ -67,7 +67,7 @@ function BlockDialog({ other, ...dialog }: BlockDialogProps) {
   )
 }
 
-/** Where one would write, if one had not blocked the other side. */
+/** Replaces the message field while the other side is blocked. */
 export function BlockedNote({ thread }: { thread: ThreadView }) {
   const { unblock, isBusy } = useBlocking(thread)
   return (
@@ -83,7 +83,6 @@ export function BlockedNote({ thread }: { thread: ThreadView }) {
   )
 }
 
-/** No longer to hear from the other side of a conversation, and to hear from them again. */
 function useBlocking({ _id, other }: Pick<ThreadView, '_id' | 'other'>) {
   const { act, acting } = useAction((send: (threadId: string) => Promise<unknown>) => send(_id), {
     notify,

@@ -30,7 +30,7 @@ export const defaultsQuery = queryOptions({
   queryFn: ({ signal }) => send(briefEndpoints.defaults, { signal }),
 })
 
-/** The services of which this device keeps a brief though they have none any more. */
+/** Services whose brief this device still keeps although they no longer have one. */
 export const staleBriefsQuery = queryOptions({
   queryKey: briefKeys.fallen,
   queryFn: async ({ signal }) => {
@@ -48,5 +48,5 @@ export const saveDefaults = (body: BriefForm) => send(briefEndpoints.saveDefault
 export const showBrief = (brief: BriefView) => queryClient.setQueryData(briefKeys.one(brief.requestId), brief)
 export const showDefaults = (said: BriefDefaults) => queryClient.setQueryData(briefKeys.defaults, said)
 
-/** Where the server answers with this brief. */
+/** The API URL of a brief. */
 export const addressOfBrief = (id: string): string => `/api${endpointUrl(briefEndpoints.show, { params: { id } })}`

@@ -12,7 +12,7 @@ import { draftOfDefaults } from './editor/form.ts'
 import { briefLayout } from './sheet/brief-layout.tsx'
 import { ChurchCard } from './sheet/church-card.tsx'
 
-/** What a church says of all its services, on its profile. */
+/** The default texts for every brief, on the church's profile. */
 export function BriefDefaultsSection({ church }: { church: ChurchProfile }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(defaultsQuery)
   const heading = useId()
@@ -36,7 +36,7 @@ export function BriefDefaultsSection({ church }: { church: ChurchProfile }) {
 function Defaults({ stored, church }: { stored: BriefDefaults; church: ChurchProfile }) {
   const kept = useMemo(() => draftOfDefaults(church._id), [church._id])
   const { contactPerson, phone } = church.contactInfo
-  // As each brief will say it.
+  // As each brief shows it.
   const said = {
     ...stored,
     contactName: stored.contactName ?? contactPerson,

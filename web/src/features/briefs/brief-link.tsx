@@ -9,12 +9,12 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 interface BriefLinkProps extends Pick<ButtonStyle, 'tone'> {
   request: Pick<RequestView, '_id' | 'status'>
   userType: UserType
-  /** Heard with the link where there are several: "Grace Chapel, Sunday, December 6". */
+  /** Part of the link's name where there are several: "Grace Chapel, Sunday, December 6". */
   of?: string
   className?: string
 }
 
-/** To the brief, where there is one. */
+/** Links to the brief, if there is one. */
 export function BriefLink({ request: { _id, status }, userType, of, ...look }: BriefLinkProps) {
   if (!isAgreed(status)) return null
   return (

@@ -15,11 +15,11 @@ import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
 type Moment = Pick<BriefView, 'date' | 'serviceTime' | 'timeZone'>
 
-/** "Sunday, December 6, 2026 at 10:30 AM": a brief is printed, and paper outlives the year. */
+/** "Sunday, December 6, 2026 at 10:30 AM": always with the year, because briefs are printed. */
 export const briefMoment = (brief: Moment, reader: Reader): string =>
   `${formatFullDay(brief.date as Day)} at ${formatServiceClock(brief, reader)}`
 
-/** "9:45 AM"; with its day where that is another one than the service's. */
+/** "9:45 AM"; with the day if it is not the service's. */
 export function formatArrival({ arriveAt, date }: Pick<BriefView, 'arriveAt' | 'date'>): string | undefined {
   if (!arriveAt) return undefined
   const clock = formatTime(arriveAt.time as Time)

@@ -8,7 +8,7 @@ interface Words {
   hint?: string
 }
 
-/** What a church is asked, in the order in which one needs it that morning. */
+/** The church's fields, in the order in which they are needed that morning. */
 export const churchLabels: Record<ChurchField, Words> = {
   arriveMinutes: { label: 'When to arrive', hint: 'How long before the service starts.' },
   door: { label: 'Which door', hint: 'Where to go in, and whether it’s unlocked.' },
@@ -31,7 +31,7 @@ export const sermonLabels: Record<SermonField, Words> = {
   hymns: { label: 'Hymns', hint: 'One per line.' },
 }
 
-/** The parts of what a church says, each on a card of its own. */
+/** The church's fields by card. */
 export const churchParts = {
   arriving: {
     title: 'Arriving',
@@ -45,7 +45,7 @@ export const churchParts = {
 } as const satisfies Record<string, { title: string; fields: readonly ChurchField[] }>
 export type ChurchPartName = keyof typeof churchParts
 
-/** What no one has said: "which door, parking". */
+/** What is missing: "which door, parking". */
 export const unsaidLabel = <Field extends string>(
   said: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],

@@ -26,7 +26,6 @@ export const refetchMyChurch = () => queryClient.fetchQuery(myChurchQuery)
 export const updateMyChurchInCache = (church: ChurchProfile) => queryClient.setQueryData(churchKeys.own, church)
 export const downloadSheet = () => download(churchEndpoints.profilePdf)
 
-/** What anyone may see of it. */
 export const sharedChurchQuery = (id: string) =>
   queryOptions({
     queryKey: churchKeys.shared(id),

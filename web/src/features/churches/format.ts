@@ -1,4 +1,4 @@
-/** Said beside what the server keeps back until then. */
+/** Shown beside what the server withholds until then. */
 export const reservedHint = 'Shown to a preacher only after a request is confirmed.'
 
 export const phoneHint =

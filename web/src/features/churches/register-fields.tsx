@@ -11,11 +11,11 @@ import { phoneHint, reservedHint } from './format.ts'
 
 interface ChurchFieldsProps {
   form: ContractForm<ChurchForm, ChurchInput>
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
 }
 
-/** What a church says of itself when it registers. */
+/** The church's part of the registration form. */
 export function ChurchFields({ form, place }: ChurchFieldsProps) {
   const { register } = form
   return (

@@ -16,14 +16,14 @@ import { DateInput, TextInput } from '../../ui/form/text-input.tsx'
 import { saveCredential } from './api.ts'
 
 interface CredentialDialogProps {
-  /** Nothing to add one. */
+  /** Undefined to add one. */
   credential: OwnCredential | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onSaved: (words: string) => void
 }
 
-/** What a credential says. Its document is uploaded once it is there. */
+/** The credential's facts. Its document is uploaded once it exists. */
 export function CredentialDialog({ credential, open, onOpenChange, onSaved }: CredentialDialogProps) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm<CredentialForm, CredentialInput>(credentialInput, valuesOf(credential))

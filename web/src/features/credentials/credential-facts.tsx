@@ -8,7 +8,7 @@ interface CredentialFactsProps {
   children?: ReactNode
 }
 
-/** One credential as everyone sees it: what, from whom, how long, and who checked it. */
+/** One credential as everyone sees it. */
 export function CredentialFacts({ credential, children }: CredentialFactsProps) {
   const Icon = credential.checked ? BadgeCheck : ScrollText
   const validity = formatValidity(credential)

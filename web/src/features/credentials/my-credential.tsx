@@ -19,9 +19,9 @@ interface MyCredentialProps {
   credential: OwnCredential
   editIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>
   onEdit: () => void
-  /** Called with what came of the last act. */
+  /** The last action's result. */
   onWords: (words: string | undefined) => void
-  /** The credential is not there anymore. */
+  /** The credential was removed. */
   onGone: () => void
 }
 
@@ -120,7 +120,7 @@ export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }
         </ConfirmButton>
       </div>
       {!hasDocument && <p className="mt-2 text-sm text-ink-soft">PDF, JPEG, PNG or WebP, less than 10 MB.</p>}
-      {/* The button is what one clicks; this only opens the device's own dialog. */}
+      {/* Only opens the device's file dialog; the button above is what people use. */}
       <input
         ref={files}
         type="file"
@@ -129,7 +129,7 @@ export function MyCredential({ credential, editIntent, onEdit, onWords, onGone }
         aria-label={`Document file: ${title}`}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = ''
           take(file)
         }}

@@ -11,7 +11,6 @@ import { MyCredential } from './my-credential.tsx'
 
 const CredentialDialog = lazyDialog(async () => (await import('./credential-dialog.tsx')).CredentialDialog)
 
-/** A preacher’s credentials, each with its document and what can be done with it. */
 export function MyCredentials() {
   const { data, isError, isFetching, refetch } = useQuery(ownCredentialsQuery)
   const [edited, setEdited] = useState<OwnCredential>()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/feedback/notify.tsx'
 
 interface OpenDocumentProps {
-  /** What it is of, for who hears the button alone. */
+  /** What the document belongs to, for screen readers. */
   of: string
   open: () => Promise<{ url: string }>
 }

@@ -11,19 +11,19 @@ interface CredentialsProps {
   credentials: readonly CredentialView[]
 }
 
-/** What a church sees of a preacher’s credentials. Where there are none, nothing is said. */
+/** What a church sees of a preacher’s credentials. Renders nothing without any. */
 export function PublicCredentials({ preacherId }: { preacherId: string }) {
   const { data = [] } = useQuery(credentialsQuery(preacherId))
   return <Credentials credentials={data} />
 }
 
-/** Which kinds of them someone checked, in a list of facts. */
+/** The checked kinds, as a line in a list of facts. */
 export function CheckedCredentials({ preacherId }: { preacherId: string }) {
   const { data = [] } = useQuery(credentialsQuery(preacherId))
   return <CheckedKinds credentials={data} />
 }
 
-/** The same for the preacher, who looks at what churches see. */
+/** The same, in the preacher's preview. */
 export const PreviewedCredentials = () => <Credentials credentials={useOwnShown()} />
 export const PreviewedCheckedCredentials = () => <CheckedKinds credentials={useOwnShown()} />
 

@@ -18,7 +18,7 @@ interface RequestDocumentsProps {
   userType: UserType
 }
 
-/** The preacher’s documents, for the church of this request alone and only if the preacher lets it. */
+/** The preacher’s documents, for this request's church only and if the preacher allows it. */
 export function RequestDocuments({ request: { _id: id, church }, userType }: RequestDocumentsProps) {
   const { data } = useQuery(requestDocumentsQuery(id))
   if (!data || data.credentials.length === 0) return null

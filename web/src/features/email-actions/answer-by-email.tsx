@@ -24,26 +24,26 @@ import { type Answered, formatAnswered, formatClosed, formatQuestion, type NextS
 
 interface AnswerByEmailProps {
   token: string
-  /** Which button of the email was clicked. */
+  /** The button that was clicked in the email. */
   chosen: string | null
-  /** The change that waits for an answer. */
+  /** The proposed change to answer. */
   change: (view: EmailActionView) => ReactNode
-  /** The way to propose another one. */
+  /** The button to propose a change. */
   propose: (view: EmailActionView, how: Proposing) => ReactNode
-  /** The way to the request itself. */
+  /** The link to the request itself. */
   onward: (view: EmailActionView) => ReactNode
-  /** The way on from an answer, or from a link that no longer works. */
+  /** The next step after an answer, or after a link that no longer works. */
   next: (step: NextStep, view: EmailActionView) => ReactNode
-  /** How to go on where the link says nothing. */
+  /** What to do if the link is unreadable. */
   instead: ReactNode
-  /** The way to a subscription, where accepting takes one. */
+  /** The link to the plans, if accepting needs a subscription. */
   plans: ReactNode
 }
 
 interface Proposing {
   readonly send: (proposal: ProposalForm) => Promise<void>
   readonly onSent: () => void
-  /** Which button of the email was clicked. */
+  /** The button that was clicked in the email. */
   readonly chosen: string | null
 }
 
@@ -94,7 +94,7 @@ export function AnswerByEmail({ token, chosen, change, propose, onward, next, in
   )
 }
 
-/** As high as a request that waits for its answer. */
+/** As tall as a pending request. */
 function AnswerSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-6">
@@ -134,15 +134,15 @@ const hasProposed = ({ userType, request: { proposal } }: EmailActionView): bool
 interface AnswerFormProps {
   view: EmailActionView
   answers: readonly LinkAnswer[]
-  /** The button that was clicked in the email stands first. */
+  /** This button comes first. */
   chosen: string | null
   answering: LinkAnswer | undefined
-  /** The way to propose a change. */
+  /** The button to propose a change. */
   propose: ReactNode
   onAnswer: (answer: LinkAnswer, note?: string) => void
 }
 
-/** Accepting takes one click. Declining first offers a note to the church. */
+/** Accepting takes one click. Declining offers a note to the church first. */
 function AnswerForm({ view, answers, chosen, answering, propose, onAnswer }: AnswerFormProps) {
   const [first, setFirst] = useState(chosen)
   const [note, setNote] = useState('')
@@ -212,7 +212,7 @@ const doneWords: Record<LinkAnswer, string> = {
   still_on: texts.reconfirmed,
 }
 
-/** The page that the buttons of an email lead to. Opening it does nothing; its own buttons do. */
+/** The page behind an email's buttons. Opening it does nothing; its own buttons do. */
 function useAnswer(token: string) {
   const [answered, setAnswered] = useState<Answered>()
   const [needsPlan, setNeedsPlan] = useState(false)
@@ -221,7 +221,7 @@ function useAnswer(token: string) {
   const { act, words, acting } = useAction(giveAnswer, {
     notify,
     onSuccess: show,
-    // A refusal means that things are no longer as the page shows them.
+    // A refusal means that the page is outdated.
     onFailure: (_words, failure) => {
       setNeedsPlan(isNotCovered(failure))
       void refetch()
@@ -241,7 +241,7 @@ function useAnswer(token: string) {
     try {
       show(await proposeByLink({ ...proposal, token }))
     } catch (failure) {
-      // The form stays open in front of what is so by now.
+      // The form stays open above the updated request.
       void refetch()
       throw failure
     }
@@ -249,14 +249,14 @@ function useAnswer(token: string) {
 
   return {
     view,
-    /** What was answered just now. */
+    /** The answer just given. */
     answered,
-    /** Why the link does not work and says nothing, in words. */
+    /** Why the link no longer works. */
     closed: !answered && isClosed ? sentenceOf(error, texts.emailActionExpired) : undefined,
     hasFailed: isLoadingError && !isClosed,
     retry: refetch,
     words: answered ? undefined : words,
-    /** The words are that the trial or subscription does not cover the answer. */
+    /** The failure is that the trial or subscription does not cover the answer. */
     needsPlan,
     answering: acting?.answer,
     give,

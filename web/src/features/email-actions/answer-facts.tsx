@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../platform/browser/reader.tsx'
 import { DataList } from '../../ui/layout/data-list.tsx'
 
-/** Everything that matters for yes or no: what the email says, and it stands above the buttons. */
+/** The facts that matter for the decision, the same as in the email. */
 export function AnswerFacts({ view: { userType, request } }: { view: Pick<EmailActionView, 'userType' | 'request'> }) {
   const reader = useReader()
   const { date, serviceType, duration, sacraments, theme, terms, other, place } = request
@@ -82,7 +82,7 @@ interface WordsProps {
   words: string | null
 }
 
-/** What the church wrote. It may decide the answer, so it stands out from the facts. */
+/** The church's own words. They may decide the answer, so they stand out. */
 function Words({ icon, title, words }: WordsProps) {
   if (!words) return null
   return (

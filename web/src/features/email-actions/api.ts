@@ -4,7 +4,7 @@ import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-/** What a link from an email is about; reading it changes nothing. */
+/** Reading it changes nothing, because email programs open links by themselves. */
 export const answerQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-actions', token],
@@ -18,7 +18,7 @@ interface LinkAnswerInput {
   readonly token: string
   readonly answer: LinkAnswer
   readonly note: string
-  /** Of the change that is on the screen. */
+  /** The version on screen, which the answer applies to. */
   readonly termsVersion: number
 }
 

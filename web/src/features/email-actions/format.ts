@@ -5,7 +5,7 @@ import { can } from '../../platform/can.ts'
 import type { BannerTone } from '../../ui/feedback/banner.tsx'
 import type { LinkAnswer } from './api.ts'
 
-/** Where someone goes from an answer: the pages' addresses and labels are the page's own. */
+/** The next step after an answer. The page has its URL and label. */
 export type NextStep = 'answer' | 'request' | 'booking' | 'message' | 'open_requests' | 'find_preacher' | 'review'
 
 interface Result {
@@ -29,13 +29,13 @@ export function formatQuestion({ purpose, userType, request }: EmailActionView):
   })
 }
 
-/** The sentence that asks for yes or no, as in the email. */
+/** The yes-or-no question, as in the email. */
 function formatAsked({ other, firstToAccept }: Pick<EmailActionView['request'], 'other' | 'firstToAccept'>) {
   const asked = `${other} would like you to preach.`
   return firstToAccept ? `${asked} The first to accept is booked.` : asked
 }
 
-/** What was just done on the page. */
+/** The answer just given on the page. */
 export interface Answered {
   readonly answer: LinkAnswer | 'proposed'
   readonly hasNote: boolean
@@ -43,7 +43,7 @@ export interface Answered {
   readonly wasPending: boolean
 }
 
-/** What has become of the answer that was just given. */
+/** The result of the answer just given. */
 export function formatAnswered({ answer, hasNote, wasPending }: Answered, view: EmailActionView): Result {
   const { other } = view.request
   switch (answer) {
@@ -130,7 +130,7 @@ export function formatClosed(view: EmailActionView): Result {
   }
 }
 
-/** To a church: the change that its email was about no longer waits for it. */
+/** For a church: the change that its email was about no longer needs an answer. */
 const formatChangeClosed = ({ link, request: { status, other, proposal } }: EmailActionView): Result =>
   link === 'expired' && proposal?.by === 'preacher'
     ? { tone: 'warning', title: 'This link has expired.', more: `${other} is still waiting.`, next: 'answer' }

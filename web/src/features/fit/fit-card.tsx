@@ -6,13 +6,13 @@ import { FitDifferences } from './fit-differences.tsx'
 
 interface FitCardProps {
   fit: Fit
-  /** Whose it is. */
+  /** Whose facts these are. */
   of: UserType
-  /** The viewer's own, to be compared with; not in a preview. */
+  /** The viewer's own, to compare with; absent in a preview. */
   own?: Fit | undefined
 }
 
-/** On a profile: what a preacher says of how they preach, or a church of its services. Not there where nothing is said. */
+/** On a profile: how a preacher preaches, or what a church's services are like. Renders nothing if nothing was said. */
 export function FitCard({ fit, of, own }: FitCardProps) {
   if (isFitEmpty(fit)) return null
   return (

@@ -1,6 +1,6 @@
 import { differenceTexts } from './format.ts'
 
-/** Where the two sides differ, in words. Not there where they do not. */
+/** Where the two sides differ, in words. Renders nothing if they do not. */
 export function FitDifferences(compared: Parameters<typeof differenceTexts>[0]) {
   const texts = differenceTexts(compared)
   if (texts.length === 0) return null

@@ -29,7 +29,7 @@ test('a preacher’s own tradition is not among the others they may celebrate in
   await expect.element(other('Episcopal')).not.toBeInTheDocument()
   await expect.element(other('Reformed')).not.toBeChecked()
 
-  // Changed by mistake: nothing is lost.
+  // Changed by mistake; nothing must be lost.
   await denomination().selectOptions('Reformed')
   await expect.element(other('Reformed')).not.toBeInTheDocument()
   await expect.element(other('Episcopal')).toBeChecked()

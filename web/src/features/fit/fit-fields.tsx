@@ -6,15 +6,14 @@ import { ChipsField } from '../../ui/form/chip-group.tsx'
 
 interface FitFieldsProps<Form extends FieldValues, Parsed> {
   form: ContractForm<Form, Parsed>
-  /** Whose profile it is. */
   of: UserType
-  /** Otherwise it is only read. */
+  /** Read-only if false. */
   isEditing: boolean
 }
 
-/** What a preacher says of how they preach, or a church of its services. In both forms it stands under `fit`. */
+/** How a preacher preaches, or what a church's services are like. Both forms hold it under `fit`. */
 export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditing }: FitFieldsProps<Form, Parsed>) {
-  // A preacher’s own tradition goes without saying. Both forms have it.
+  // The preacher’s own tradition needs no choice. Both forms have the field.
   const tradition: unknown = useWatch({ control: form.control, name: 'denomination' as FieldPath<Form> })
   const choicesOf = (group: FitGroup): readonly FitOption[] =>
     group === 'traditions' ? fitOptions.traditions.filter((one) => one !== tradition) : fitOptions[group]
@@ -36,7 +35,7 @@ export function FitFields<Form extends FieldValues, Parsed>({ form, of, isEditin
           />
         )
         if (group !== 'traditions' || !isEditing) return field
-        // So many that they would stand in the way of the keyboard.
+        // Behind a disclosure: so many options would slow down keyboard users.
         return (
           <details key={group} open={chosen.length > 0}>
             <summary className="min-h-11 cursor-pointer font-semibold">Other traditions</summary>

@@ -3,14 +3,13 @@ import { bySide } from '@openpulpit/contract/sides'
 import type { UserType } from '@openpulpit/contract/users'
 
 interface Compared {
-  /** The viewer's own. */
   own: Fit
   other: Fit
-  /** Which side the other one is. */
+  /** The other side's role. */
   of: UserType
 }
 
-/** Where the other side differs from the viewer, a sentence each. */
+/** Where the other side differs from the viewer, one sentence each. */
 export function differenceTexts({ own, other, of }: Compared): string[] {
   const sides = bySide(of, { church: { preacher: own, church: other }, preacher: { preacher: other, church: own } })
   return fitDifferences(sides, of).map((difference) => formatFitDifference(difference, of))
@@ -18,7 +17,9 @@ export function differenceTexts({ own, other, of }: Compared): string[] {
 
 const shownOnCard = 2
 
-/** The same for a card, on one line: "Preaches in Spanish · Wears a robe · +1 more". Nothing where they do not differ. */
+/**
+ * The same on one line, for a card: "Preaches in Spanish · Wears a robe · +1 more". Undefined if they do not differ.
+ */
 export function differenceLine(compared: Compared): string | undefined {
   const texts = differenceTexts(compared)
   const more = texts.length - shownOnCard

@@ -7,7 +7,7 @@ import { send } from '../../platform/http/http.ts'
 
 export type AskedRequest = NonNullable<InvitationView['request']>
 
-/** What a link to someone without an account is about; reading it changes nothing. */
+/** Reading it changes nothing, because email programs open links by themselves. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],
@@ -27,7 +27,7 @@ interface InvitationAnswerInput {
   readonly token: string
   readonly answer: LinkAnswer
   readonly note: string
-  /** Of the change that is on the screen. */
+  /** The version on screen, which the answer applies to. */
   readonly termsVersion: number
 }
 
@@ -52,7 +52,7 @@ export const proposeByInvitation = (body: ProposalForm & { token: string }) =>
 export const writeMessage = (body: { token: string; content: string; clientId: string }) =>
   send(invitationEndpoints.write, { body })
 
-/** What churches asked at the address of whoever is signed in. */
+/** What churches asked at the signed-in user's address. */
 export const offersQuery = queryOptions({
   queryKey: ['invitations', 'offers'],
   queryFn: async ({ signal }) => (await send(invitationEndpoints.offers, { signal })).offers,

@@ -17,7 +17,7 @@ interface AskedByAddressProps {
   userType: UserType
 }
 
-/** What churches asked at the address of this account, before they could know whose it is. */
+/** What churches asked at this account's address before they knew whose it is. */
 export function AskedByAddress({ offers, email, userType }: AskedByAddressProps) {
   return (
     <Card>
@@ -44,7 +44,7 @@ function Offer({ offer, isPreacher }: { offer: InvitationOffer; isPreacher: bool
   const settled = { notify, onSettled: () => invalidate('invitation') }
   const claiming = useAction(claimOffer, settled)
   const declining = useAction(declineOffer, settled)
-  // A service that was agreed to by the link is cancelled by hand, not by the way.
+  // A service confirmed by link must be cancelled explicitly, not as a side effect.
   const canDecline = !requests.some(({ status }) => status === 'confirmed')
   return (
     <section aria-label={church.name}>

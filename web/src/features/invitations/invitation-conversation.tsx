@@ -16,12 +16,12 @@ import { Textarea } from '../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { invitationQuery, writeMessage } from './api.ts'
 
-/** What the two wrote, and a question to the church. What was typed stays when it cannot be sent. */
+/** The messages so far, and a field to write to the church. The draft stays if sending fails. */
 export function InvitationConversation({ token, view }: { token: string; view: InvitationView }) {
   const { church, messages } = view
   const now = useNow()
   const [content, setContent] = useState('')
-  // Of what is being written: a second try sends it once.
+  // Identifies the draft, so that a retry sends it only once.
   const [clientId, setClientId] = useState(randomUuid)
   const { act, words, acting } = useAction(writeMessage, {
     notify,

@@ -16,22 +16,22 @@ import { InvitedBrief } from './invited-brief.tsx'
 import { type Proposing, RequestAnswer } from './request-answer.tsx'
 import { StopEmails } from './stop-emails.tsx'
 
-/** Its code, with zod, comes once the answer is on screen. */
+/** Loads after the page, because it brings zod. */
 const JoinForm = lazy(async () => ({ default: (await import('./join-form.tsx')).JoinForm }))
 
 interface InvitationProps {
   token: string
-  /** Which button of the email was clicked. */
+  /** The button that was clicked in the email. */
   chosen: string | null
-  /** The sentence that asks for yes or no. */
+  /** The yes-or-no question. */
   question: (request: AskedRequest) => string
-  /** Everything that matters for yes or no. */
+  /** What matters for the decision. */
   facts: (request: AskedRequest) => ReactNode
-  /** What became of a request that is closed. */
+  /** What became of a closed request. */
   closed: (request: AskedRequest, ended: InvitationView['ended']) => ReactNode
-  /** The change that waits for an answer. */
+  /** The proposed change to answer. */
   change: (request: AskedRequest) => ReactNode
-  /** The way to propose another one. */
+  /** The button to propose a change. */
   propose: (request: AskedRequest, how: Proposing) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { DataList } from '../../ui/layout/data-list.tsx'
 import { PhoneLink } from '../../ui/text/contact-link.tsx'
 import { invitedBriefQuery } from './api.ts'
 
-/** The Sunday Brief of someone without an account: what the church says, as far as it says anything. */
+/** The Sunday Brief for someone without an account, with the parts that the church filled in. */
 export function InvitedBrief({ token }: { token: string }) {
   const { data: brief, isLoadingError, isFetching, refetch } = useQuery(invitedBriefQuery(token))
   if (isLoadingError) {

@@ -15,7 +15,7 @@ import { join } from './api.ts'
 
 const typed = joinInput.omit({ token: true })
 
-/** Becomes a member by choosing a password. Everything they were asked is there. */
+/** Creates an account by choosing a password. Earlier requests are kept. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const form = useContractForm(typed, { firstName: '', lastName: '', password: '' })
   const [failure, setFailure] = useState<string>()
@@ -24,7 +24,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     try {
       const { token: session } = await join({ token, ...given })
       keepToken(session)
-      // The whole page anew, as after a registration: it finds the session.
+      // A full page load, as after registering, so that the app finds the session.
       window.location.assign(paths.preacherProfile)
     } catch (error) {
       if (!showFieldErrors(error, form)) setFailure(sentenceOf(error, texts.registrationFailed))
@@ -32,7 +32,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {/* For the browser's keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" required error={messageAt(form, 'firstName')}>

@@ -23,20 +23,20 @@ interface RequestAnswerProps {
   question: (request: AskedRequest) => string
   facts: (request: AskedRequest) => ReactNode
   closed: (request: AskedRequest, ended: InvitationView['ended']) => ReactNode
-  /** The change that waits for an answer. */
+  /** The proposed change to answer. */
   change: (request: AskedRequest) => ReactNode
-  /** The way to propose another one. */
+  /** The button to propose a change. */
   propose: (request: AskedRequest, how: Proposing) => ReactNode
 }
 
 export interface Proposing {
   readonly send: (proposal: ProposalForm) => Promise<void>
   readonly onSent: (words: string) => void
-  /** Which button of the email was clicked. */
+  /** The button that was clicked in the email. */
   readonly chosen: string | null
 }
 
-/** What is asked, and the answer. Opening the page does nothing; its buttons do. */
+/** The request and the answer. Opening the page does nothing; its buttons do. */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { token, view, request, chosen, question, facts, closed, change, propose } = props
   const [sent, setSent] = useState<string>()
@@ -44,7 +44,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
   const { act, words, acting } = useAction(answerInvitation, {
     notify,
     onSuccess: (after) => queryClient.setQueryData(queryKey, after),
-    // A refusal means that things are no longer as the page shows them.
+    // A refusal means that the page is outdated.
     onFailure: () => void queryClient.invalidateQueries({ queryKey }),
     onSettled: () => undefined,
   })
@@ -57,7 +57,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
     try {
       queryClient.setQueryData(queryKey, await proposeByInvitation({ ...proposal, token }))
     } catch (failure) {
-      // The form stays open in front of what is so by now.
+      // The form stays open above the updated request.
       void queryClient.invalidateQueries({ queryKey })
       throw failure
     }
@@ -118,14 +118,14 @@ interface AnswersProps {
   other: string
   chosen: string | null
   acting: LinkAnswer | undefined
-  /** A change of theirs waits for the church’s answer. */
+  /** Their own change is waiting for the church. */
   hasProposed: boolean
-  /** The way to propose a change. */
+  /** The button to propose a change. */
   propose: ReactNode
   onAnswer: (answer: LinkAnswer, note?: string) => void
 }
 
-/** Accepting takes one click. Declining first offers a note, and cancelling asks for a reason. */
+/** Accepting takes one click. Declining offers a note first, and cancelling asks for a reason. */
 function Answers({ answers, other, chosen, acting, hasProposed, propose, onAnswer }: AnswersProps) {
   const refusal = answers.find((answer) => answer === 'decline' || answer === 'cancel')
   const [isRefusing, setIsRefusing] = useState(chosen === 'decline' && refusal === 'decline')

@@ -16,7 +16,7 @@ interface StopEmailsProps {
   view: InvitationView
 }
 
-/** Ends emails from here, for every church: first what others send, then also what is confirmed. It answers no request. */
+/** Ends emails from every church, first all but those about confirmed services, then those too. Answers no request. */
 export function StopEmails({ token, view }: StopEmailsProps) {
   const { ended, church, email, request } = view
   const waits =
@@ -85,7 +85,7 @@ interface StopButtonProps {
   token: string
   ending: EmailEnding
   label: string
-  /** The question, and what follows from a yes. */
+  /** The dialog's question; `children` is what follows from a yes. */
   title: string
   children: ReactNode
 }

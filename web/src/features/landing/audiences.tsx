@@ -24,7 +24,6 @@ interface AudienceProps {
   action: { to: string; label: string }
 }
 
-/** One of the two kinds of people the product is for, and what it does for them. */
 function Audience({ title, lead, reasons, action }: AudienceProps) {
   return (
     <section className="flex flex-col">

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** The browser's own accordion: it opens without scripts, and one answer closes the other. */
+/** The browser's own accordion: works without scripts, and opening one closes the other. */
 export function Faq() {
   return (
     <section

@@ -8,7 +8,7 @@ const figures = [
   { figure: '98%', of: 'satisfaction' },
 ] as const
 
-/** The final figures stand in the markup; what counts up is for the eye alone. */
+/** The markup has the final figures; counting up is decoration. */
 export function Figures() {
   return (
     <section ref={counters} data-behavior="counters" aria-label="OpenPulpit in figures" className="bg-pine-soft">

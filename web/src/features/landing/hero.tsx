@@ -13,7 +13,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { heroSearch } from './behaviors/hero-search.ts'
 
-/** Says what it does in one sentence, and lets the visitor try it. */
 export function Hero({ promise }: { promise: string }) {
   return (
     <section className="mx-auto grid max-w-content grid-cols-1 items-center gap-x-16 gap-y-14 px-4 pt-8 pb-12 sm:px-6 lg:grid-cols-[7fr_6fr] lg:pt-12">
@@ -52,7 +51,7 @@ export function Hero({ promise }: { promise: string }) {
 
 const places = 'places-near-you'
 
-/** Works as plain markup too. The Sundays come with the behavior: in prerendered markup they would go stale. */
+/** Works without scripts. A script adds the Sundays, which would go stale in prerendered markup. */
 function PlaceAndSundayForm() {
   return (
     <search ref={heroSearch} data-behavior="hero-search" aria-label="Preachers">
@@ -75,7 +74,7 @@ function PlaceAndSundayForm() {
 
 const line = 'flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-/** What a church sees of a preacher. It names no month, so that it is never out of date. */
+/** A sample of what a church sees. It names no month, so that it never looks outdated. */
 function SamplePreacher() {
   return (
     <Card>
@@ -119,7 +118,7 @@ const sundays = [
   { day: 26, state: 'Free' },
 ] as const
 
-/** The arcade again, one window a Sunday: light behind those that are free. */
+/** The logo's arcade with one window a Sunday; the free ones are lit. */
 function MonthOfSundays() {
   return (
     <ul

@@ -23,7 +23,7 @@ const steps = [
   },
 ] as const
 
-/** Two stories that run side by side: what the church does, and what the preacher does meanwhile. */
+/** The church's steps beside the preacher's. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mx-auto max-w-content px-4 py-16 sm:px-6 lg:py-20">

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
-/** Linked from elsewhere as /#pricing. */
+/** Linked as /#pricing. */
 export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="bg-sunken">

@@ -2,8 +2,8 @@ import { ArrowUp } from 'lucide-react'
 import { scrollToTop } from './behaviors/scroll-to-top.ts'
 
 /**
- * Rides along at the edge of the window, beside the text where there is room, and comes to rest in a row of its own at the
- * end of the page: nothing lies beneath it that cannot be scrolled free.
+ * Sticks to the edge of the window, beside the text where there is room, and ends in a row of its own, so that it never
+ * covers anything for good.
  */
 export function ScrollToTopButton() {
   return (

@@ -8,7 +8,7 @@ import { carousel } from './behaviors/carousel.ts'
 
 const placeOf = (testimonial: Testimonial) => `${testimonials.indexOf(testimonial) + 1} of ${testimonials.length}`
 
-/** A row that scrolls sideways, of which the behavior makes a carousel; where scripts are off, a list. */
+/** A row that scrolls sideways; a script turns it into a carousel. Without scripts it is a list. */
 export function TestimonialCarousel() {
   return (
     <section
@@ -44,7 +44,7 @@ interface TestimonialSlideProps {
   words: string
   name: string
   who: string
-  /** Its place among the others, in words. */
+  /** Its position among the others. */
   place: string
 }
 
@@ -106,7 +106,7 @@ const testimonials: readonly Testimonial[] = [
   },
 ]
 
-/** Of no use until the carousel runs: until then their room is kept. */
+/** Useless until the carousel runs; the space is reserved. */
 const whileRunning = 'invisible group-data-running/carousel:visible noscript:hidden'
 
 function TestimonialControls() {
@@ -138,7 +138,7 @@ function TestimonialControls() {
   )
 }
 
-/** A dot for every slide, told apart by its words. */
+/** A dot per slide, each with its own label. */
 function TestimonialDots({ places }: { places: readonly string[] }) {
   return (
     <div className={`mt-3 -ml-4 flex flex-wrap ${whileRunning}`}>

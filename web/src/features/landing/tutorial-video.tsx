@@ -1,6 +1,6 @@
 import { Arches } from '../../ui/graphics/arches.tsx'
 
-/** A place kept for the tutorial. Nothing here can be clicked until there is something to play. */
+/** A placeholder for the tutorial; nothing is clickable until there is a video. */
 export function TutorialVideo() {
   return (
     <section aria-labelledby="film" className="bg-sunken">

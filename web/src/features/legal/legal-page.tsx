@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { support } from '../../platform/support.ts'
 
 export interface LegalSection {
-  /** Its anchor on the page. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
@@ -10,7 +9,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string
-  /** All of it in a few words. */
+  /** A short summary. */
   lead: ReactNode
   updated: string
   sections: readonly LegalSection[]
@@ -19,7 +18,7 @@ interface LegalPageProps {
 const prose =
   'space-y-4 [&_a]:font-medium [&_a]:text-pine [&_a]:underline [&_li]:pl-1 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6'
 
-/** Plain markup alone: these pages are read before any script has come, and without one. */
+/** Plain markup only: these pages are read before, or without, any script. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-content px-4 py-10 sm:px-6 lg:grid lg:grid-cols-[16rem_minmax(0,42rem)] lg:gap-x-16 lg:py-16">

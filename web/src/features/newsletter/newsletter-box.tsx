@@ -8,7 +8,7 @@ import { newsletterForm } from './newsletter-form.ts'
 
 const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center'
 
-/** Plain markup with a behavior, for it stands in the footer of pages that no one hydrates. */
+/** Plain markup plus a behavior, because the footer of the public pages is never hydrated. */
 export function NewsletterBox() {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function NewsletterBox() {
         </h2>
         <p className="max-w-sm text-ink-soft">A short email now and then. You can unsubscribe anytime.</p>
       </div>
-      {/* Before its script has come the form goes nowhere, rather than with the address into that of the page. */}
+      {/* Until the script has loaded, the form goes nowhere; a `get` would put the address into the page's URL. */}
       <form method="dialog" noValidate className="group min-w-0">
         <label htmlFor={id} className="mb-1.5 block font-semibold">
           Send the newsletter to

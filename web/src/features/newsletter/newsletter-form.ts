@@ -2,7 +2,7 @@ import { emailPattern, emailTexts } from '@openpulpit/contract/email'
 import { texts } from '@openpulpit/contract/texts'
 import type { Behavior } from '../../platform/browser/behavior.ts'
 
-/** Asks for the newsletter without leaving the page, and says beside the field what came of it. */
+/** Subscribes without leaving the page, and shows the result beside the field. */
 export const newsletterForm: Behavior = (box) => {
   const form = box.querySelector('form')
   const input = box.querySelector('input')
@@ -43,14 +43,14 @@ export const newsletterForm: Behavior = (box) => {
   }
 }
 
-/** What came of it: a sentence about the address, or one about the whole. */
+/** A message about the address, or about the whole form. */
 interface Answer {
   readonly isAsked: boolean
   readonly aboutEmail?: string
   readonly words: string
 }
 
-/** By hand, as the public pages load neither the contract's schemas nor the client that knows them. */
+/** Plain `fetch`: the public pages load neither the contract's schemas nor the client that uses them. */
 async function askForNewsletter(email: string): Promise<Answer> {
   try {
     const reply = await fetch('/api/newsletter', {

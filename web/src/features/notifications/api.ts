@@ -14,7 +14,7 @@ export const notificationsQuery = queryOptions({
 export const dismiss = (id: string) => send(notificationEndpoints.dismiss, { params: { id } })
 export const dismissAll = () => send(notificationEndpoints.dismissAll)
 
-/** Whether this device shows someone's notifications: the browser is asked, not the server. */
+/** Whether this device shows the user's notifications. Asks the browser, not the server. */
 export const deviceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['push', userId],

@@ -6,7 +6,7 @@ import { learnsWhatItMissed, useConnection } from '../../platform/socket.ts'
 
 type Read = Parameters<ServerEvents['thread_read']>[0]
 
-/** Keeps every screen current. Mounted once; `owner` is whose browser this is. */
+/** Keeps every screen current. Mounted once; `owner` is the signed-in user. */
 export function useLiveUpdates(owner: string): void {
   const { socket } = useConnection()
 
@@ -18,11 +18,12 @@ export function useLiveUpdates(owner: string): void {
       notification: () => invalidateSoon('notification'),
       notifications_changed: () => invalidateSoon('notifications_changed'),
       threads_changed: () => invalidateSoon('threads_changed'),
-      // What the other side has seen is told where the conversation is, and changes nothing in the list.
+      // The conversation shows what the other side has read; the list does not.
       thread_read: ({ userId }: Read) => {
         if (userId === owner) invalidateSoon('thread_read')
       },
-      // Events sent while the connection was down are not sent again. Whether there were any before the first one, the server tells.
+      // Events missed while disconnected are not sent again, so everything is fetched. The server tells whether any
+      // were missed before the first connection.
       connect: () => {
         if (!learnsWhatItMissed()) invalidateSoon(...allEvents)
       },
@@ -49,7 +50,7 @@ export function useLiveUpdates(owner: string): void {
   }, [socket, owner])
 }
 
-/** Calls back with each new notification as it arrives. */
+/** Calls back with each new notification. */
 export function useNewNotification(listener: (notification: Notification) => void): void {
   const { socket } = useConnection()
   const onNotification = useEffectEvent(listener)

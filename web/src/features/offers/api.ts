@@ -10,7 +10,6 @@ interface About {
   readonly id: string
 }
 
-/** A page of what is open to this preacher. */
 export const openRequestsQuery = (page: number) =>
   queryOptions({
     queryKey: ['requests', 'open', page] as const,
@@ -25,7 +24,7 @@ export const withdrawOffer = ({ id }: About) => send(offerEndpoints.takeBack, { 
 export const choosePreacher = ({ id, ...body }: About & Input<typeof offerEndpoints.choose, 'body'>) =>
   send(offerEndpoints.choose, { params: { id }, body })
 
-/** One act at a time about the offers of a request. It is over once what is said and what is shown agree. */
+/** One action at a time on a request's offers, until the screen shows its result. */
 export function useOfferAction(onFailure?: (words: string) => void) {
   const { act, words, acting } = useAction((send: () => Promise<unknown>) => send(), {
     notify,

@@ -7,7 +7,10 @@ export const formatOfferedAt = (timestamp: string, now: Date): string =>
 
 const minute = 60_000
 
-/** Who knows of an open request. In its first minute preachers are still being notified; `undefined` is not known. */
+/**
+ * How many preachers know of an open request. In its first minute notifications are still going out; `undefined` means
+ * unknown.
+ */
 export function formatNotified(notified: number | undefined, createdAt: string, now: Date): string {
   if (notified === undefined) return 'We notify available preachers near you.'
   if (notified > 0) return `We notified ${formatCount(notified, 'preacher')} near you.`

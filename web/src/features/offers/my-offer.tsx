@@ -16,11 +16,11 @@ import { formatOfferedAt } from './format.ts'
 
 interface OfferToComeProps {
   request: RequestView
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
 }
 
-/** For a preacher, while a request is open: the offer to preach, and the way to withdraw it. */
+/** For a preacher while a request is open: makes or withdraws the offer. */
 export function OfferToCome({ request, owner }: OfferToComeProps) {
   const { status, ownOffer } = request
   const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner)
@@ -47,7 +47,7 @@ export function OfferToCome({ request, owner }: OfferToComeProps) {
 interface MyOfferProps {
   offer: NonNullable<RequestView['ownOffer']>
   now: Date
-  /** The button to withdraw it. */
+  /** The withdraw button. */
   children: ReactNode
 }
 
@@ -72,12 +72,12 @@ export function MyOffer({ offer: { note, createdAt }, now, children }: MyOfferPr
 interface OfferFormProps {
   note: string
   onWrite: (note: string) => void
-  /** Takes the focus where a click opened the form. */
+  /** Takes the focus after a click opens the form. */
   field?: Ref<HTMLTextAreaElement> | undefined
   busy: boolean
   size?: ButtonSize | undefined
   onOffer: (note: string | undefined) => void
-  /** Where the form can be closed again. */
+  /** If the form can be closed again. */
   onCancel?: (() => void) | undefined
 }
 
@@ -121,7 +121,7 @@ export function OfferForm({ note, onWrite, field, busy, size, onOffer, onCancel 
   )
 }
 
-/** A preacher's offer for one request, with the note to it. `owner` is whose draft that is. */
+/** A preacher's offer for one request. `owner` is whose draft the note is. */
 export function useMyOffer(
   { _id: id, ownOffer }: Pick<RequestView, '_id' | 'ownOffer'>,
   owner: string,
@@ -142,7 +142,7 @@ export function useMyOffer(
   const takeBack = async () => {
     const written = ownOffer?.note ?? ''
     const said = { done: texts.offerWithdrawn, failed: texts.withdrawFailed }
-    // Anyone who changes their mind again finds the note as it was.
+    // Offering again starts from the same note.
     if (await act(() => withdrawOffer({ id }), said)) write(written)
   }
   return { note, write, offer, takeBack, words, isBusy }

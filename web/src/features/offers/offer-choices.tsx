@@ -23,14 +23,14 @@ import { formatNotified, formatOfferedAt } from './format.ts'
 
 interface OfferChoicesProps {
   request: RequestView
-  /** Within the request's card in a list: no card of its own. */
+  /** Inside the request's card in a list, so without a card of its own. */
   compact?: boolean | undefined
   awaited?: AwaitedConfirmation | undefined
-  /** How many preachers have been notified; undefined where that is not known. */
+  /** How many preachers were notified; undefined if unknown. */
   notified?: number | undefined
 }
 
-/** Who offers to preach to an open request, the best first, and the choice. What it led to stays when the offers are gone. */
+/** The offers for an open request, best first, and the choice. The result stays after the offers are gone. */
 export function OfferChoices({ request, compact = false, awaited, notified }: OfferChoicesProps) {
   const { _id: id, status, date, offers, offersTotal } = request
   const [considered, setConsidered] = useState<OfferView>()
@@ -104,7 +104,7 @@ interface MoreOffersProps {
   compact: boolean
 }
 
-/** A list has the best few, and the page of the request as many as one can weigh. */
+/** A list shows the best few offers; the request's page shows as many as one can weigh. */
 function MoreOffers({ request: { _id, offers, offersTotal }, compact }: MoreOffersProps) {
   if (offersTotal <= offers.length) return null
   if (!compact)
@@ -120,11 +120,11 @@ function MoreOffers({ request: { _id, offers, offersTotal }, compact }: MoreOffe
   )
 }
 
-/** A church that has not confirmed its email: preachers are notified once it has. */
+/** The church has not confirmed its email, so preachers are notified only once it has. */
 interface AwaitedConfirmation {
-  /** How many; 0 where no one has counted. */
+  /** How many; 0 if not counted. */
   preachers: number
-  /** In a list the banner above it is enough. */
+  /** Absent in a list, where the banner above is enough. */
   resend?: ReactNode
 }
 
@@ -136,7 +136,7 @@ interface NoOffersProps {
   now: Date
 }
 
-/** The church can wait, or ask someone itself. */
+/** The church can wait or ask someone itself. */
 function NoOffers({ request, compact, awaited, notified, now }: NoOffersProps) {
   const { church, date, serviceTime: time, createdAt } = request
   return (
@@ -173,7 +173,6 @@ interface OfferItemProps {
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine'
 
-/** Someone who offers to preach, as the church weighs them. */
 function OfferItem({ offer, date, now, onChoose }: OfferItemProps) {
   const { preacher, distance, note, booked, createdAt } = offer
   const name = nameOf(offer)

@@ -3,7 +3,7 @@ import { ChevronRight, Megaphone } from 'lucide-react'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 
-/** The link to churches nearby that need a preacher, and how many there are. */
+/** Links to the open requests nearby. */
 export function OpenRequestsNearby({ total }: { total: number }) {
   return (
     <Card pressable className="flex items-center gap-4">

@@ -21,15 +21,14 @@ import { MyOffer, OfferForm, useMyOffer, withdrawButton } from './my-offer.tsx'
 
 interface OpenRequestsProps {
   preacher: PreacherProfile
-  /** Whose drafts are kept. */
+  /** Whose drafts these are. */
   owner: string
-  /** What the cards look like before they are there. */
   skeleton: ReactNode
-  /** The card of a request, with the offer to preach for it. */
+  /** Renders a request's card around the offer. */
   children: (request: OpenRequest, offer: ReactNode) => ReactNode
 }
 
-/** The open requests of churches nearby, the nearest day first. */
+/** The open requests nearby, nearest day first. */
 export function OpenRequests({ preacher, owner, skeleton, children }: OpenRequestsProps) {
   const pages = usePages(openRequestsQuery)
   const [failure, setFailure] = useState<{ id: string; words: string }>()
@@ -39,7 +38,7 @@ export function OpenRequests({ preacher, owner, skeleton, children }: OpenReques
       title={({ total }) => `${formatCount(total, 'open request')} near you`}
       label="Pages of open requests"
       failed={texts.requestsLoadFailed}
-      // A request that is no longer open is gone, with the words beside its button.
+      // A request that is no longer open leaves the list together with the message beside its button.
       intro={
         <Outcome words={pages.data?.requests.some(({ _id }) => _id === failure?.id) ? undefined : failure?.words} />
       }
@@ -64,7 +63,7 @@ export function OpenRequests({ preacher, owner, skeleton, children }: OpenReques
   )
 }
 
-/** What a request needs to appear here, as far as this preacher can do something about it. */
+/** The conditions for a request to appear here, as far as this preacher can change them. */
 function NoOpenRequests({ preacher }: { preacher: PreacherProfile }) {
   const { isActive, travelRadius } = preacher
   if (!isActive) {
@@ -114,12 +113,12 @@ function Condition({ icon, children }: { icon: ReactNode; children: ReactNode })
 
 interface OfferFromListProps {
   request: OpenRequest
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
   onFailure: (words: string) => void
 }
 
-/** The offer to preach, made and withdrawn right in the list. */
+/** Makes or withdraws the offer in the list. */
 function OfferFromList({ request, owner, onFailure }: OfferFromListProps) {
   const { church, ownOffer } = request
   const { note, write, offer, takeBack, words, isBusy } = useMyOffer(request, owner, onFailure)

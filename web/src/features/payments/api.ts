@@ -14,13 +14,13 @@ export const paymentsQuery = (requestId: string) =>
     queryFn: ({ signal }) => send(paymentEndpoints.list, { params: { id: requestId }, signal }),
   })
 
-/** The answer to a change is what is shown next. */
+/** Shows the reply to a change, without fetching again. */
 export const keepPayments = (requestId: string) => (payments: PaymentsOfRequest) =>
   queryClient.setQueryData(paymentsQuery(requestId).queryKey, payments)
 
 interface Recorded {
   readonly requestId: string
-  /** What the form began from: of two people who record at once, the second one is told. */
+  /** The version that the form started from, so that the second of two concurrent edits is refused. */
   readonly version: number
   readonly body: PaymentForm
 }
@@ -41,7 +41,7 @@ export const askForPayment = (requestId: string) => send(paymentEndpoints.ask, {
 
 export const downloadReceipt = (paymentId: string) => download(paymentEndpoints.receipt, { params: { id: paymentId } })
 
-/** A calendar year; without one, the year that the next tax return is about. */
+/** A calendar year; by default the one of the next tax return. */
 export const earningsOfYearQuery = (year: number | undefined) =>
   queryOptions({
     queryKey: ['stats', 'earnings of year', year] as const,

@@ -27,7 +27,7 @@ export function formatBalance({ paid, open, agreed }: PaymentsOfRequest): string
     : `${formatDollars(paid)} is paid.`
 }
 
-/** Where a preacher drove, for a spreadsheet. */
+/** For a spreadsheet. */
 export const mileageCsv = (services: readonly ServiceOfYear[]): string =>
   toCsv([
     ['Service on', 'Church', 'City', 'State', 'Round-trip miles', 'Mileage due'],

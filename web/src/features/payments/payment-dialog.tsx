@@ -25,7 +25,7 @@ import { changePayment, keepPayments, recordPayment } from './api.ts'
 export interface PaymentDialogProps {
   requestId: string
   payments: PaymentsOfRequest
-  /** Nothing to record a new one. */
+  /** Undefined to record a new one. */
   payment?: PaymentView
   /** How the church said it pays. */
   method: PaymentMethod
@@ -38,11 +38,11 @@ export interface PaymentDialogProps {
 
 type Form = ContractForm<PaymentForm, PaymentInput>
 
-/** Each opening begins anew from what is open by then. */
+/** A new form at each opening, because the open amount may have changed. */
 export const PaymentDialog = (props: PaymentDialogProps) =>
   props.open ? <OpenDialog key={props.payment?._id ?? 'new'} {...props} /> : null
 
-/** Writes down a payment, or corrects one. What was typed stays when it cannot be saved. */
+/** Records or corrects a payment. The input stays if saving fails. */
 function OpenDialog({ requestId, payments, payment, method, other, open, onOpenChange, onSaved }: PaymentDialogProps) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm(paymentInput, payment ? valuesOf(payment) : firstValues(payments, method))
@@ -52,7 +52,7 @@ function OpenDialog({ requestId, payments, payment, method, other, open, onOpenC
 
   const submit = async (body: PaymentForm) => {
     setFailure(undefined)
-    // What this form began from; after a refusal the list behind it is the newest, and so is this.
+    // From the newest list: a refusal has reloaded it.
     const { version } = payments
     try {
       const saved = await (payment
@@ -132,7 +132,7 @@ const valuesOf = ({ amount, mileage, paidOn, method, checkNumber, note }: Paymen
   ...{ amount, mileage, paidOn, method, checkNumber: checkNumber ?? '', note: note ?? '', isMoreThanAgreed: false },
 })
 
-/** What is most likely: all that is open was paid today, the way it was agreed. The drive is paid last. */
+/** The most likely case: everything open was paid today, by the agreed method. Mileage counts as paid last. */
 function firstValues({ agreed, payments, open, days }: PaymentsOfRequest, method: PaymentMethod) {
   const paidForDrive = payments.reduce((cents, { mileage }) => cents + Math.round(mileage * 100), 0)
   const openForDrive = Math.max(0, Math.round(agreed.mileage * 100) - paidForDrive) / 100

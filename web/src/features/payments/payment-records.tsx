@@ -30,15 +30,15 @@ const PaymentDialog = lazyDialog(async () => (await import('./payment-dialog.tsx
 
 interface PaymentRecordsProps {
   requestId: string
-  /** What the other side is called. */
+  /** The other side's name. */
   other: string
   /** How the church said it pays. */
   method: PaymentMethod
-  /** For a preacher who has the money before the church has recorded it. */
+  /** For a preacher who was paid before the church recorded it. */
   unrecorded: ReactNode
 }
 
-/** What was paid for a service, payment by payment, and what this person can do about it. */
+/** A service's payments, and the actions on them. */
 export function PaymentRecords({ requestId, other, method, unrecorded }: PaymentRecordsProps) {
   const { data, isError, isFetching, refetch } = useQuery(paymentsQuery(requestId))
   const [isRecording, setIsRecording] = useState(false)
@@ -186,7 +186,7 @@ function PaymentRow({ requestId, payment, payments, other, method }: PaymentRowP
   )
 }
 
-/** A kind word about what is missing, once a week. */
+/** Asks about a missing payment, at most once a week. */
 function Asking({ requestId, payments, other }: { requestId: string; payments: PaymentsOfRequest; other: string }) {
   const { today } = useReader()
   const { act, words, acting } = useAction(() => askForPayment(requestId), {

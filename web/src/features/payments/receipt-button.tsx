@@ -9,7 +9,7 @@ import { downloadReceipt } from './api.ts'
 
 interface ReceiptButtonProps {
   paymentId: string
-  /** Of which payment, for those who hear the button alone. */
+  /** Which payment, for screen readers. */
   of: string
 }
 

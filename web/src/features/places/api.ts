@@ -2,7 +2,7 @@ import { placeEndpoints } from '@openpulpit/contract/places'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/http/http.ts'
 
-/** Shorter texts would complete to half the country. */
+/** Shorter texts would match half the country. */
 const shortest = 2
 
 const placeKeys = { completing: (text: string) => ['places', text] as const } as const

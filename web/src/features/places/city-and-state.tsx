@@ -6,14 +6,14 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 
-// The completing box is the heaviest thing of the whole form, and no one types a city first.
+// The combobox is the heaviest part of the form, and no one starts with the city.
 const LocationBox = lazy(() => import('./location-box.tsx').then((module) => ({ default: module.LocationBox })))
 
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))
 
 interface CityAndStateProps<Form extends FieldValues, Parsed> {
   form: ContractForm<Form, Parsed>
-  /** Where the two stand in this form. */
+  /** The names of the two fields in this form. */
   city: FieldPath<Form>
   state: FieldPath<Form>
 }

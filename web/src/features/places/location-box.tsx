@@ -7,13 +7,16 @@ import { Combobox } from '../../ui/form/combobox.tsx'
 import { placesQuery } from './api.ts'
 
 interface LocationBoxProps extends Omit<ComponentProps<typeof Combobox>, 'suggestions' | 'loading'> {
-  /** One of the suggestions was taken; `onValueChange` has got its label before. */
+  /** A suggestion was picked; `onValueChange` has already received its label. */
   onPick?: ((place: PlaceView) => void) | undefined
 }
 
-/** Where: free text that completes to places of the United States. Stands in a Field, on pages without a query cache too. */
+/**
+ * A place as free text, with suggestions from the United States. Goes inside a Field; also works on pages without a
+ * query cache.
+ */
 export function LocationBox({ value, onValueChange, onPick, ...native }: LocationBoxProps) {
-  // A text that was there from the start is not being typed, so nothing is offered for it.
+  // Empty for an initial value, because no one is typing: it gets no suggestions.
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim())
   const { data, isFetching } = useQuery({ ...placesQuery(wanted), placeholderData: keepPreviousData }, queryClient)

@@ -9,7 +9,7 @@ export const ownReferencesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(referenceEndpoints.own, { signal })).references,
 })
 
-/** What a church reads of a preacher. */
+/** What a church sees. */
 export const shownReferencesQuery = (preacherId: string) =>
   queryOptions({
     queryKey: ['references', 'preacher', preacherId] as const,
@@ -18,7 +18,7 @@ export const shownReferencesQuery = (preacherId: string) =>
     staleTime: 10_000,
   })
 
-/** What a link asks for; reading it changes nothing. */
+/** Reading it changes nothing, because email programs open links by themselves. */
 export const referencePageQuery = (token: string) =>
   queryOptions({
     queryKey: ['references', 'link', token] as const,

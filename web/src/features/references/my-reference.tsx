@@ -13,7 +13,7 @@ import { ReferenceWords } from './reference-words.tsx'
 
 interface MyReferenceProps {
   reference: OwnReference
-  /** Called with what came of the last act, once the reference is not there anymore. */
+  /** The result of the last action, once the reference is gone. */
   onWords: (words: string) => void
   onGone: () => void
 }

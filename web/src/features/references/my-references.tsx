@@ -11,7 +11,7 @@ import { MyReference } from './my-reference.tsx'
 
 const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
-/** A preacher’s references: whom they asked, what was written, and whether churches see it. */
+/** A preacher’s own references. */
 export function MyReferences() {
   const { data, isError, isFetching, refetch } = useQuery(ownReferencesQuery)
   const [isOpen, setIsOpen] = useState(false)

@@ -4,13 +4,13 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { ownReferencesQuery, shownReferencesQuery } from './api.ts'
 import { ReferenceWords } from './reference-words.tsx'
 
-/** What a church reads of a preacher’s references. Where none is shown, nothing is said. */
+/** What a church sees of a preacher’s references. Renders nothing if none is shown. */
 export function PublicReferences({ preacherId }: { preacherId: string }) {
   const { data = [] } = useQuery(shownReferencesQuery(preacherId))
   return <References references={data} />
 }
 
-/** The same for the preacher, who looks at what churches see. */
+/** The same, in the preacher's preview. */
 export function PreviewedReferences() {
   const { data = [] } = useQuery(ownReferencesQuery)
   const shown = data.flatMap(({ written, isShown, ...of }) =>

@@ -3,7 +3,7 @@ import type { ReferenceView } from '@openpulpit/contract/references'
 
 type ReferenceWordsProps = Pick<ReferenceView, 'name' | 'organization' | 'relationship' | 'text' | 'writtenOn'>
 
-/** One reference as everyone reads it: the words, then whose they are. */
+/** The text, then who wrote it. */
 export function ReferenceWords({ name, organization, relationship, text, writtenOn }: ReferenceWordsProps) {
   return (
     <figure className="min-w-0 border-l-2 border-pine/40 pl-4">

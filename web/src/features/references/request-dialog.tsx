@@ -24,7 +24,6 @@ interface RequestDialogProps {
 
 const empty = { name: '', organization: '', email: '' }
 
-/** Whom to ask for a reference. */
 export function RequestDialog({ open, onOpenChange, onAsked }: RequestDialogProps) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm<ReferenceRequestForm, ReferenceRequestInput>(referenceRequestInput, empty)

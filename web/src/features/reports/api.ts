@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/queries/query-client.ts'
 
 export type ReportsStatus = 'open' | 'settled'
 
-/** One report has a topic of its own: that it is read is noted, so it is read when someone asks for it and not before. */
+/** Its own topic: the server records that a report was read, so a report is fetched only when an admin opens it. */
 const reportKeys = {
   page: (status: ReportsStatus, page: number) => ['reports', status, page] as const,
   one: (id: string) => ['reported', id] as const,
@@ -36,6 +36,6 @@ export const blockToo = (id: string) => send(blockEndpoints.block, { params: { i
 export const settleReport = (id: string, outcome: ReportOutcome) =>
   send(reportEndpoints.settle, { params: { id }, body: { outcome } })
 
-/** What was settled is shown so without being read again. */
+/** Shows the reply to settling, without fetching the report again. */
 export const showSettled = (report: ReportView) =>
   queryClient.setQueryData(reportQuery(report._id).queryKey, (shown) => shown && { ...shown, report })

@@ -3,14 +3,14 @@ import type { ReportView } from '@openpulpit/contract/reports'
 
 type Status = 'open' | 'settled'
 
-/** How much there is of it: "2 reports wait". */
+/** "2 reports wait" */
 export function formatReportCount(status: Status, total: number): string {
   const reports = formatCount(total, 'report')
   if (status === 'settled') return `${reports} settled`
   return `${reports} ${plural(total, 'waits', 'wait')}`
 }
 
-/** "2 others have reported Ruth Amsel." Nothing where no one has. */
+/** "2 others have reported Ruth Amsel."; undefined if no one has. */
 export function formatOtherReporters({
   others,
   reported,

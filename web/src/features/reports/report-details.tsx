@@ -37,15 +37,15 @@ type Opened = Output<typeof reportEndpoints.show, 'reply'>
 
 interface ReportDetailsProps {
   id: string
-  /** The end of what was said, as it was when it was reported. */
+  /** The last messages, as they were when reported. */
   conversation: (opened: Opened) => ReactNode
 }
 
-/** A report with its conversation, and what is decided about it. */
+/** A report with its conversation and the decision on it. */
 export function ReportDetails({ id, conversation }: ReportDetailsProps) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(reportQuery(id))
   const now = useNow()
-  // What is no id at all is no report either.
+  // An ID that does not parse is treated like one that does not exist.
   const isMissing = hasCode(error, 'not_found') || hasCode(error, 'invalid')
   return (
     <>
@@ -77,7 +77,7 @@ export function ReportDetails({ id, conversation }: ReportDetailsProps) {
   )
 }
 
-/** As when an account was deleted since, and its reports with it. */
+/** For example after an account was deleted, and its reports with it. */
 const ReportMissing = () => (
   <EmptyState
     title="This report is gone"
@@ -112,7 +112,7 @@ function ReportFacts({ report, now }: { report: ReportView; now: Date }) {
   )
 }
 
-/** One side of a reported conversation, and the way to what its account did. */
+/** One side of the reported conversation, linked to that account's log. */
 function SideFacts({ side }: { side: ReportView['reported'] }) {
   const { userId, name, hasLeft, isDisabled } = side
   return (
@@ -130,7 +130,6 @@ function SideFacts({ side }: { side: ReportView['reported'] }) {
   )
 }
 
-/** What an admin decides about a report, or what was decided. */
 function ReportDecision({ report, now }: { report: ReportView; now: Date }) {
   const { settle, words, acting } = useSettling(report._id)
   const { settled, reported } = report
@@ -198,7 +197,7 @@ const disabling = (
   </>
 )
 
-/** An admin decides. Anyone who comes second is told, and sees what the first has decided. */
+/** Settles a report. Whoever comes second is told, and sees the first admin's decision. */
 function useSettling(id: string) {
   const { act, words, acting } = useAction((outcome: ReportOutcome) => settleReport(id, outcome), {
     notify,

@@ -66,7 +66,7 @@ export function ReportDialog({ thread, open, onOpenChange }: ReportDialogProps) 
 
 const reportForm = reportInput.extend({ alsoBlock: z.boolean() })
 
-/** A report of a conversation; with it, if that is wanted, an end to hearing from the other side. */
+/** Reports a conversation and, if chosen, blocks the other side. */
 function useReport(threadId: string, onSent: () => void) {
   const form = useContractForm(reportForm, { note: '', alsoBlock: false })
   const [failure, setFailure] = useState<string>()

@@ -6,7 +6,7 @@ import { PopoverItem } from '../../ui/dialog/popover-menu.tsx'
 
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** In the menu of a conversation: to have an admin look at it; once asked, that it was. */
+/** The item in a conversation's menu; after reporting, it says so. */
 export function ReportItem({ thread }: { thread: ThreadView }) {
   const [isWriting, setIsWriting] = useState(false)
   return (

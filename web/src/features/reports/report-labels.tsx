@@ -10,7 +10,6 @@ const outcomeStyles: Record<ReportOutcome, { tone: BadgeTone; icon: ReactNode }>
   disabled: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
 }
 
-/** How far a report has come. */
 export function OutcomeBadge({ settled }: Pick<ReportView, 'settled'>) {
   if (!settled) {
     return (

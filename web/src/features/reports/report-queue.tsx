@@ -16,7 +16,7 @@ import { OutcomeBadge, ReportPartyName } from './report-labels.tsx'
 
 const queries = { open: reportsQuery('open'), settled: reportsQuery('settled') }
 
-/** What waits, the oldest first; or what is settled, the newest first. */
+/** Waiting reports, oldest first, or settled ones, newest first. */
 export function ReportQueue({ status }: { status: ReportsStatus }) {
   const pages = usePages(queries[status])
   const now = useNow()
@@ -52,7 +52,7 @@ const QueueSkeleton = () => (
   </div>
 )
 
-/** A report in the queue; the whole card leads to its conversation. */
+/** The whole card links to the report. */
 function ReportCard({ report, now }: { report: ReportView; now: Date }) {
   const { _id, createdAt, reason, note, reporter, reported, settled } = report
   const others = formatOtherReporters(report)
@@ -91,7 +91,7 @@ const tabs = [
   { status: 'settled', label: 'Settled', to: paths.adminReports('settled') },
 ] as const
 
-/** Each is an address of its own: Back and a link find it again. */
+/** Each tab has its own URL, for Back and links. */
 export const ReportTabs = ({ status: current }: { status: ReportsStatus }) => (
   <nav aria-label="Reports" className="mb-6 flex flex-wrap gap-x-2 border-b border-hairline">
     {tabs.map(({ status, label, to }) => (

@@ -19,14 +19,12 @@ export const recentReviewsQuery = (limit = 3) =>
     queryFn: ({ signal }) => send(reviewEndpoints.recent, { query: { limit }, signal }),
   })
 
-/** What the two sides of a service wrote. */
 export const reviewsOfServiceQuery = (requestId: string) =>
   queryOptions({
     queryKey: reviewKeys.ofService(requestId),
     queryFn: ({ signal }) => send(reviewEndpoints.ofService, { params: { id: requestId }, signal }),
   })
 
-/** A page of all that was written about me. */
 export const reviewsAboutMeQuery = (page: number) =>
   queryOptions({
     queryKey: reviewKeys.aboutMe(page),
@@ -37,7 +35,7 @@ export const reviewsOfPreacherQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: reviewKeys.ofPreacher(id, page),
     queryFn: ({ signal }) => send(reviewEndpoints.ofPreacher, { params: { id }, query: { page }, signal }),
-    // From being fetched ahead to being turned to.
+    // Covers the time between prefetching and turning the page.
     staleTime: 60_000,
   })
 

@@ -15,7 +15,7 @@ import { reviewsAboutMeQuery } from './api.ts'
 import { ReplyToReview } from './reply-to-review.tsx'
 import { ReviewRows } from './review-rows.tsx'
 
-/** All that churches said of a preacher, for the preacher alone: what it adds up to, and the way to answer. */
+/** A preacher's own reviews: totals, and the reviews with a way to reply. */
 export function MyReviews({ owner }: { owner: string }) {
   const pages = usePages(reviewsAboutMeQuery)
   const { data, isTurning, failedAt } = pages
@@ -49,7 +49,7 @@ export function MyReviews({ owner }: { owner: string }) {
 
 const rows = ['one', 'two', 'three']
 
-/** Who wrote and about which service; the length of the text is unknown. */
+/** The length of the text is unknown. */
 function ReviewRowsSkeleton() {
   return (
     <div className="divide-y divide-hairline">
@@ -64,7 +64,7 @@ function ReviewRowsSkeleton() {
   )
 }
 
-/** The first review comes with the first service; this is the way there. */
+/** The first review follows the first service, so this links to getting one. */
 function NoOwnReviews() {
   return (
     <EmptyState
@@ -114,7 +114,7 @@ interface ReviewFiguresProps {
   total: number
 }
 
-/** What all reviews add up to: the average, how the stars spread, and each thing that was asked about. */
+/** The average, the spread of stars, and each category. */
 function ReviewFigures({ figures: { average, categories, spread }, total }: ReviewFiguresProps) {
   const rated = reviewCategories.flatMap((category) => {
     const stars = categories[category]
@@ -153,7 +153,7 @@ function ReviewFigures({ figures: { average, categories, spread }, total }: Revi
   )
 }
 
-/** Three parts in a row, or the last two below the first, or each below the other. */
+/** Three in a row, or two rows, or stacked. */
 const figuresLook = 'grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]'
 
 interface StarSpreadProps {
@@ -161,7 +161,7 @@ interface StarSpreadProps {
   total: number
 }
 
-/** How many reviews gave so many stars: bars for the eye, words for the ear. */
+/** How many reviews gave each number of stars: bars, and text for screen readers. */
 function StarSpread({ spread, total }: StarSpreadProps) {
   return (
     <ul className="grid gap-2">

@@ -7,18 +7,18 @@ import { CardTitle } from '../../ui/layout/card.tsx'
 import { ReviewRows } from './review-rows.tsx'
 
 interface ProfileReviewsProps {
-  /** The newest ones. */
+  /** The newest. */
   reviews: readonly ReviewView[]
-  /** How many there are altogether. */
+  /** How many in total. */
   total: number
   rating: ChurchProfile['rating']
-  /** Who writes them. */
+  /** Who wrote them. */
   by?: 'Preachers' | 'Churches' | undefined
-  /** What stands below a review. */
+  /** Below each review. */
   children?: (review: ReviewView) => ReactNode
 }
 
-/** The newest of what the other side says, without the rest. Stands inside a card. */
+/** The newest reviews. Goes inside a card. */
 export function ProfileReviews({ reviews, total, rating, by = 'Preachers', children }: ProfileReviewsProps) {
   return (
     <section aria-label="Reviews">

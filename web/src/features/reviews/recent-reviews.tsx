@@ -7,7 +7,6 @@ import { Stars } from '../../ui/graphics/stars.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { serviceName } from './format.ts'
 
-/** The newest words about a preacher. */
 export function RecentReviews({ reviews }: { reviews: readonly ReviewView[] }) {
   const { today } = useReader()
   return (

@@ -18,11 +18,11 @@ import { replyToReview } from './api.ts'
 
 interface ReplyToReviewProps {
   review: ReviewView
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
 }
 
-/** For whoever a review is about: the one public answer to it. It is read once more before it is published for good. */
+/** The one public reply to a review. Shown once more before it is published, because it cannot be changed. */
 export function ReplyToReview({ review: { _id: id, author, reply }, owner }: ReplyToReviewProps) {
   const draft = `reply:${id}:${owner}`
   const [words, setWords] = useState(() => readDraftText(draft) ?? '')

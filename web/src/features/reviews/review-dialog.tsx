@@ -19,11 +19,11 @@ import { changeReview, type ReviewForm, writeReview } from './api.ts'
 
 interface ReviewDialogProps {
   requestId: string
-  /** Who writes it: the two sides are asked about different things. */
+  /** Who writes it: the two sides rate different things. */
   author: UserType
   /** Who it is about. */
   about: string
-  /** What is changed, where one was written. */
+  /** The review to edit, if there is one. */
   own?: ReviewsOfService['own']
   open: boolean
   onOpenChange: (open: boolean) => void

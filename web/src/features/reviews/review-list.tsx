@@ -13,12 +13,12 @@ import { ReviewRows } from './review-rows.tsx'
 interface ReviewListProps {
   preacherId: string
   newest: readonly ReviewView[]
-  /** How many there are altogether. */
+  /** How many in total. */
   total: number
   rating: PreacherView['rating']
 }
 
-/** What churches say about a preacher. Stands inside a card. */
+/** A preacher's reviews. Goes inside a card. */
 export function ReviewList({ preacherId, rating, ...newest }: ReviewListProps) {
   const { page, pages, turnTo, reviews, isTurning, hasFailed, retrying, retry } = useReviewPages(preacherId, newest)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,7 +63,7 @@ interface Newest {
   total: number
 }
 
-/** The reviews of a preacher, a page at a time. The page before stays until the next one is there, which is fetched ahead. */
+/** A preacher's reviews by page. A page stays until the next one has loaded, which is prefetched. */
 function useReviewPages(preacherId: string, { newest, total }: Newest) {
   const [page, turnTo] = useState(1)
   const queryClient = useQueryClient()

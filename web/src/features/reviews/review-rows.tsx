@@ -12,9 +12,9 @@ import { serviceName } from './format.ts'
 
 interface ReviewRowsProps {
   reviews: readonly ReviewView[]
-  /** The page before, still shown while the next one comes. */
+  /** Still the page before. */
   stale?: boolean
-  /** What stands below a review. */
+  /** Below each review. */
   children?: ((review: ReviewView) => ReactNode) | undefined
 }
 
@@ -32,11 +32,10 @@ export function ReviewRows({ reviews, stale = false, children }: ReviewRowsProps
 
 interface ReviewItemProps {
   review: ReviewView
-  /** What stands below it: the way to answer, for whom it is about. */
+  /** Below the review, such as a way to reply. */
   children?: ReactNode
 }
 
-/** One side's words about the other, with the things that it was asked about, and the answer to them. */
 function ReviewItem({ review, children }: ReviewItemProps) {
   const { author, rating, comment, categories, request } = review
   const { today } = useReader()
@@ -79,10 +78,8 @@ function ReviewItem({ review, children }: ReviewItemProps) {
   )
 }
 
-/** Whoever the review is about. */
 const replierOf: Record<UserType, string> = { church: 'Reply from the preacher', preacher: 'Reply from the church' }
 
-/** The answer to a review, for everyone to read. */
 function ReviewReply({ review: { author, reply } }: { review: ReviewView }) {
   const now = useNow()
   if (!reply) return null

@@ -13,13 +13,13 @@ import { ReviewDialog } from './write-review.tsx'
 
 interface ServiceReviewsProps {
   requestId: string
-  /** Who looks. */
+  /** The viewer. */
   author: UserType
   /** The other side. */
   about: string
 }
 
-/** What the two sides of a service wrote about each other, as one of them may read it. Not there before the first word. */
+/** What both sides of a service wrote, as far as the viewer may read it. Renders nothing before the first review. */
 export function ServiceReviews({ requestId, author, about }: ServiceReviewsProps) {
   const { data } = useQuery(reviewsOfServiceQuery(requestId))
   const [isEditing, setIsEditing] = useState(false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
-/** It brings the library for forms. */
+/** Loads lazily, because it brings the form library. */
 export const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface WriteReviewProps {
@@ -15,7 +15,7 @@ interface WriteReviewProps {
   onSent: (words: string) => void
 }
 
-/** The button and its dialog, for a list. */
+/** The button and its dialog. */
 export function WriteReview(props: WriteReviewProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,14 +12,13 @@ import type { RosterFilters } from './list/filters.ts'
 type Results = Output<typeof searchEndpoints.preachers, 'reply'>
 type Profile = Output<typeof preacherEndpoints.show, 'reply'>
 
-/** A page of the list; the last one stays while the next one comes. */
 export const rosterQuery = (filters: RosterFilters) =>
   queryOptions({
     queryKey: ['roster', 'list', filters] as const,
     queryFn: ({ signal }) => send(rosterEndpoints.list, { query: filters, signal }),
   })
 
-/** The first few of the list that match what is typed. */
+/** The first few entries that match the search text. */
 export const rosterMatchesQuery = (search: string, date: Day | undefined) =>
   queryOptions({
     queryKey: ['roster', 'matches', search, date] as const,
@@ -39,13 +38,13 @@ export const editEntry = ({ _id, version }: Pick<RosterEntry, '_id' | 'version'>
 
 export const entryNow = (id: string) => send(rosterEndpoints.show, { params: { id } })
 
-/** Says whether a member with the name and town of an entry is this person. */
+/** Records whether the member with an entry's name and town is this person. */
 export const decideMatch = ({ id, ...body }: { id: string; preacherId: string; isThem: boolean }) =>
   send(rosterEndpoints.decide, { params: { id }, body })
 
 export const removeEntry = (id: string) => send(rosterEndpoints.remove, { params: { id } })
 
-/** The preacher behind an entry, who can be asked from now on. Nothing is sent. */
+/** The preacher behind an entry, who can then be asked. Nothing is sent. */
 export const askQuery = (id: string) =>
   queryOptions({
     queryKey: ['roster', 'ask', id] as const,
@@ -76,7 +75,7 @@ export const refusedRows = (file: File, query: ImportAsked) =>
 export const setSaved = (id: string, saved: boolean) =>
   send(saved ? rosterEndpoints.save : rosterEndpoints.forget, { params: { id } })
 
-/** On every card of this preacher and on the profile, wherever either is kept. */
+/** Updates every cached card of this preacher, and the profile. */
 export function updateSavedInCache(client: QueryClient, id: string, saved: boolean): void {
   client.setQueriesData<Results>(
     { queryKey: sharedKeys.searches },
@@ -88,7 +87,7 @@ export function updateSavedInCache(client: QueryClient, id: string, saved: boole
   )
 }
 
-/** Asks again for searches and profiles still loading: their answers may be from before the change. */
+/** Reloads searches and profiles that are still loading: their replies may be older than the change. */
 export async function reloadSavedUnderWay(client: QueryClient, id: string): Promise<void> {
   const loading = [sharedKeys.searches, sharedKeys.preacher(id)].flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),

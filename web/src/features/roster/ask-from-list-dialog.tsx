@@ -14,13 +14,13 @@ import { Card, CardLink } from '../../ui/layout/card.tsx'
 import { rosterMatchesQuery } from './api.ts'
 
 export interface AskFromListDialogProps {
-  /** The day that is asked about, if one is chosen yet. */
+  /** The day to ask about, if already chosen. */
   date: Day | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Finds someone on the church's own list by name or town, and leads to the request to them. */
+/** Finds someone on the church's list, and leads to the request to them. */
 export function AskFromListDialog({ date, open, onOpenChange }: AskFromListDialogProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 
 const AskFromListDialog = lazyDialog(async () => (await import('./ask-from-list-dialog.tsx')).AskFromListDialog)
 
-/** Opens the church's own list, to ask someone on it instead of everyone nearby. */
+/** Opens the church's list, to ask someone on it instead of everyone nearby. */
 export function AskFromList({ date }: { date: Day | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

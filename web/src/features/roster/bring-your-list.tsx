@@ -2,7 +2,7 @@ import { paths } from '../../platform/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** The way to a filled Sunday where no one is to be found yet: the people a church knows already. */
+/** Shown where the search finds no one: leads to importing the church's own contacts. */
 export function BringYourList({ level = 2 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -5,13 +5,12 @@ import { send } from '../../platform/http/http.ts'
 import { paths } from '../../platform/paths.ts'
 import { Card, CardLink } from '../../ui/layout/card.tsx'
 
-/** How many there are on the list. */
+/** How many entries there are. */
 export const rosterSizeQuery = queryOptions({
   queryKey: ['roster', 'size'] as const,
   queryFn: async ({ signal }) => (await send(rosterEndpoints.list, { query: { limit: 1 }, signal })).total,
 })
 
-/** The way from the dashboard to the church's own list. */
 export function RosterCard() {
   return (
     <Card pressable className="flex items-center gap-4">

@@ -24,16 +24,16 @@ export function SaveButton({ preacher }: SaveButtonProps) {
       aria-pressed={saved}
       icon={<Heart aria-hidden="true" className={classNames(saved && 'fill-wine text-wine')} />}
       onClick={() => save(!saved)}
-      // Above the link that covers a card.
+      // Above the link that covers the card.
       className="relative z-1"
     />
   )
 }
 
-/** A heart fills at once, and empties again where the server could not keep it. */
+/** Fills the heart optimistically, and empties it on failure. */
 function useSaving(id: string): (saved: boolean) => void {
   const { mutate } = useMutation({
-    // One after the other: the last click is the one that counts.
+    // In order, so that the last click wins.
     scope: { id: `saved ${id}` },
     mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved, { client }) => updateSavedInCache(client, id, saved),
@@ -45,7 +45,7 @@ function useSaving(id: string): (saved: boolean) => void {
       updateSavedInCache(client, id, !saved)
       notify.error(sentenceOf(error, texts.savingFailed))
     },
-    // Lists are asked for again when they are next opened; under someone's eyes no card comes or goes.
+    // Lists are reloaded when they are next opened, so that no card appears or disappears on screen.
     onSettled: () => markStale('roster'),
   })
   return mutate

@@ -6,11 +6,11 @@ import { PhoneLink } from '../../ui/text/contact-link.tsx'
 
 interface UnreachableEntryProps {
   entry: Pick<RosterEntry, 'firstName' | 'lastName' | 'phone' | 'unreachable'>
-  /** The number stands right below. */
+  /** The phone number is right below. */
   hasPhoneBelow?: boolean
 }
 
-/** That someone on the list whom the church has asked gets no emails; nothing for the others. */
+/** Says that someone whom the church asked gets no emails; renders nothing for others. */
 export function UnreachableEntry({ entry, hasPhoneBelow = false }: UnreachableEntryProps) {
   if (!entry.unreachable) return null
   return (

@@ -10,7 +10,6 @@ export const ownSermonsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(sermonEndpoints.own, { signal })).sermons,
 })
 
-/** What a church can hear, watch or read of a preacher. */
 export const sermonsQuery = (preacherId: string) =>
   queryOptions({
     queryKey: ['sermons', 'preacher', preacherId] as const,
@@ -19,7 +18,7 @@ export const sermonsQuery = (preacherId: string) =>
     staleTime: 10_000,
   })
 
-/** The kinds that are a file of ours. */
+/** The kinds with an uploaded file. */
 export type FileKind = Exclude<SermonKind, 'video'>
 
 const uploads = { recording: sermonEndpoints.uploadRecording, text: sermonEndpoints.uploadText } as const

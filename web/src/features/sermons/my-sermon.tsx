@@ -21,13 +21,13 @@ interface MySermonProps {
   onPlay: () => void
   editIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>
   onEdit: () => void
-  /** Called with what came of the last act. */
+  /** The last action's result. */
   onWords: (words: string | undefined) => void
-  /** The sermon is not there anymore. */
+  /** The sermon was removed. */
   onGone: () => void
 }
 
-/** What is uploaded for a kind, and what of it is said. */
+/** Limits and texts of each kind of upload. */
 const files = {
   recording: {
     name: 'Recording',
@@ -57,7 +57,7 @@ export function MySermon({ sermon, isPlaying, onPlay, editIntent, onEdit, onWord
   const [part, setPart] = useState(0)
   /** Why a file was not sent. */
   const [refusal, setRefusal] = useState<string>()
-  /** A player that has the old file begins anew. */
+  /** Restarts a player that still has the old file. */
   const [uploads, setUploads] = useState(0)
   const { act, words, acting } = useAction(
     (what: Act): Promise<unknown> =>
@@ -166,7 +166,7 @@ function FileButton({ kind, hasFile, title, busy, onFile }: FileButtonProps) {
       >
         {words}
       </Button>
-      {/* The button is what one clicks; this only opens the device's own dialog. */}
+      {/* Only opens the device's file dialog; the button above is what people use. */}
       <input
         ref={input}
         type="file"
@@ -175,7 +175,7 @@ function FileButton({ kind, hasFile, title, busy, onFile }: FileButtonProps) {
         aria-label={`${name} file: ${title}`}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = ''
           if (file) onFile(file)
         }}

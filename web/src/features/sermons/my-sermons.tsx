@@ -12,7 +12,7 @@ import { MySermon } from './my-sermon.tsx'
 
 const SermonDialog = lazyDialog(async () => (await import('./sermon-dialog.tsx')).SermonDialog)
 
-/** A preacher’s sermons, as churches hear, watch and read them, and what can be done with each. */
+/** A preacher’s own sermons, shown as churches see them. */
 export function MySermons() {
   const { data, isError, isFetching, refetch } = useQuery(ownSermonsQuery)
   const [edited, setEdited] = useState<OwnSermon>()

@@ -5,13 +5,13 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { openOwnSermon, openSermon, ownSermonsQuery, sermonsQuery } from './api.ts'
 import { Sermon, SermonPlayer } from './sermon.tsx'
 
-/** What a church can hear, watch or read of a preacher. Where there is nothing, nothing is said. */
+/** A preacher’s sermons, for churches. Renders nothing without any. */
 export function PublicSermons({ preacherId }: { preacherId: string }) {
   const { data = [] } = useQuery(sermonsQuery(preacherId))
   return <Sermons sermons={data} open={openSermon} />
 }
 
-/** The same for the preacher, who looks at what churches see. */
+/** The same, in the preacher's preview. */
 export function PreviewedSermons() {
   const { data = [] } = useQuery(ownSermonsQuery)
   return <Sermons sermons={data.filter(({ video, hasFile }) => video || hasFile)} open={openOwnSermon} />

@@ -8,19 +8,21 @@ import { notify } from '../../ui/feedback/notify.tsx'
 
 interface RecordingPlayerProps {
   title: string
-  /** Answers where the recording is for now. */
+  /** Returns the recording's current URL. */
   open: () => Promise<{ url: string }>
   isPlaying: boolean
   onPlay: () => void
 }
 
-/** The browser’s own player. Its address works for a few hours; whoever listens longer gets another one without noticing. */
+/**
+ * The browser’s own player. Its URL works for a few hours; during a longer listen it is replaced without interruption.
+ */
 export function RecordingPlayer({ title, open, isPlaying, onPlay }: RecordingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [link, setLink] = useState<{ readonly path: string }>()
-  /** Where it was, for the next address. */
+  /** The position to resume at with the next URL. */
   const kept = useRef({ second: 0, isPaused: false })
-  /** The second that another address was fetched for: if it does not get past it either, it is not the address. */
+  /** The position at the last new URL. If playback fails there again, the URL is not the cause. */
   const renewedAt = useRef<number>(undefined)
   const [failure, setFailure] = useState<string>()
   const stop = (words: string) => {
@@ -41,7 +43,7 @@ export function RecordingPlayer({ title, open, isPlaying, onPlay }: RecordingPla
     if (!player.src) player.focus()
     player.src = link.path
     player.currentTime = kept.current.second
-    // Where a browser wants another click first, its own button is there.
+    // Where the browser wants another click first, its own play button is there.
     if (!kept.current.isPaused) player.play().catch(() => undefined)
   }, [link])
 

@@ -30,14 +30,14 @@ const added: Record<SermonKind, string> = {
 }
 
 interface SermonDialogProps {
-  /** Nothing to add one. */
+  /** Undefined to add one. */
   sermon: OwnSermon | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onSaved: (words: string) => void
 }
 
-/** What a sermon is. Its file is uploaded once it is there; what kind it is stays. */
+/** A sermon's facts. Its file is uploaded once it exists; the kind cannot change. */
 export function SermonDialog({ sermon, open, onOpenChange, onSaved }: SermonDialogProps) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm<SermonForm, SermonInput>(sermonInput, valuesOf(sermon))

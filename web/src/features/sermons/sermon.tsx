@@ -12,11 +12,10 @@ const icons = { video: Clapperboard, recording: AudioLines, text: NotebookText }
 
 interface SermonProps {
   sermon: SermonView
-  /** Under its name; nothing to hear, watch or read it. */
+  /** Shown below the title; absent where the sermon cannot be played or read. */
   children?: ReactNode
 }
 
-/** What a sermon is, and how one gets to know it. */
 export function Sermon({ sermon, children }: SermonProps) {
   const Icon = icons[sermon.kind]
   return (
@@ -44,9 +43,9 @@ const joined = (kind: string, size: string | 0 | null) => [kind, size].filter(Bo
 
 interface SermonPlayerProps {
   sermon: SermonView
-  /** Answers where its file is for now. */
+  /** Returns the file's current URL. */
   open: (id: string) => Promise<{ url: string }>
-  /** At most one of a page is. */
+  /** At most one on the page plays. */
   isPlaying: boolean
   onPlay: () => void
 }

@@ -26,10 +26,10 @@ const recording: SermonView = { ...nothing, _id: newId(), kind: 'recording', tit
 const text: SermonView = { ...nothing, _id: newId(), kind: 'text', title: 'The Long Way Home', pages: 8 }
 const own = (sermon: SermonView, hasFile = false): OwnSermon => ({ ...sermon, hasFile })
 
-/** The address at which a file is, as the server signs it. */
+/** A file's URL, as the server signs it. */
 const linkTo = (path: string) => ({ url: `${window.location.origin}${path}` })
 
-/** As the device's own dialog gives it; Playwright takes no file as large as these may be. */
+/** Like the device's file dialog; Playwright does not accept files this large. */
 function choose(input: Locator, bytes: number, name: string): void {
   const given = new DataTransfer()
   given.items.add(new File([new Uint8Array(bytes)], name, { type: 'audio/mpeg' }))
@@ -181,7 +181,7 @@ test('a church that still listens when the link has expired goes on at the same 
   expect(audio.currentTime).toBe(2)
   expect(audio.paused).toBe(true)
 
-  // Another one that does not work either is not too old.
+  // A second URL that fails too is not an expired one.
   audio.dispatchEvent(new Event('error'))
   await expect.element(main().getByText('We couldn’t play this recording. Please try again.')).toBeVisible()
   await main().getByRole('button', { name: 'Listen: Grace for Monday' }).click()

@@ -1,4 +1,4 @@
-/** How much of a file has gone. All of it is not the end: then the server reads it. */
+/** How much of a file is uploaded. At 100 % the server still has to read it. */
 export function UploadProgress({ part }: { part: number }) {
   const percent = Math.floor(part * 100)
   const words = percent < 100 ? `${percent}% uploaded. Please stay on this page.` : 'Uploaded. Checking the file...'

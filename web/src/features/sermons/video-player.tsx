@@ -9,7 +9,7 @@ interface VideoPlayerProps {
   onPlay: () => void
 }
 
-/** A picture until someone wants to watch: before that the service learns of no one who reads the page. */
+/** A picture until someone starts the video: until then the video service learns nothing about the reader. */
 export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPlayerProps) {
   const service = videoServiceLabels[video.service]
   return (
@@ -22,7 +22,7 @@ export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPla
             title={`“${title}” on ${service}`}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
             allowFullScreen
-            // YouTube refuses to play where it isn’t told which site asks.
+            // YouTube refuses to play without a referrer.
             referrerPolicy="strict-origin-when-cross-origin"
             loading="eager"
             className="absolute inset-0 size-full border-0 scheme-light"
@@ -65,7 +65,7 @@ export function VideoPlayer({ title, video, still, isPlaying, onPlay }: VideoPla
 
 const focus = (player: HTMLIFrameElement | null) => player?.focus()
 
-/** Where the service gave no picture, or it does not come. */
+/** For videos whose service has no picture, or whose picture fails to load. */
 function Poster({ service }: { service: string }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-between bg-pine-soft">

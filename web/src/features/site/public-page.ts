@@ -5,7 +5,7 @@ interface PublicPage {
   path: string
   title: string
   description: string
-  /** What schema.org has words for. */
+  /** Facts in the vocabulary of schema.org. */
   facts?: readonly object[]
 }
 
@@ -14,7 +14,7 @@ const picture = {
   alt: 'OpenPulpit: the right preacher, free on that Sunday, within driving distance. A row of arches, one of them lit.',
 }
 
-/** For the `meta` of a page that anyone may find: what search engines and shared links show of it. */
+/** The `meta` of a public page: what search engines and shared links show of it. */
 export function publicPage({ path, title, description, facts = [] }: PublicPage): MetaDescriptor[] {
   const origin = siteOrigin()
   return [
@@ -37,6 +37,6 @@ export function publicPage({ path, title, description, facts = [] }: PublicPage)
   ]
 }
 
-/** Where this site is, for the addresses in a page's head that have to be whole. While developing, no one puts ours in. */
+/** The site's origin, for URLs in the page's head that must be absolute; in prerendered pages a placeholder. */
 export const siteOrigin = () =>
   typeof window === 'undefined' || import.meta.env.DEV ? buildOrigin : window.location.origin

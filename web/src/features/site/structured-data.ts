@@ -22,7 +22,7 @@ const offers = [
   monthly('Student', '2.50', 'Unlimited connections, for students with a .edu address'),
 ]
 
-/** Who we are, what this is and what it costs, in the words of schema.org. */
+/** The organization, the product and its price, as schema.org data. */
 export function structuredData(description: string): object {
   const origin = siteOrigin()
   const organization = { '@id': `${origin}/#organization` }

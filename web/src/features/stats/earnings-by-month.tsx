@@ -19,11 +19,11 @@ import {
 
 interface EarningsByMonthProps {
   months: readonly MonthEarned[]
-  /** The present year, and until the tax return is due the last one. */
+  /** This year, and last year until its tax return is due. */
   years: readonly YearPaid[]
 }
 
-/** The table is always there for screen readers; the chart is what others see first. */
+/** A chart, with the table for screen readers. */
 export function EarningsByMonth({ months, years }: EarningsByMonthProps) {
   const [isTable, setIsTable] = useState(false)
   if (totalEarned(months) === 0) {
@@ -64,7 +64,7 @@ export function EarningsByMonth({ months, years }: EarningsByMonthProps) {
   )
 }
 
-/** What was paid by calendar year, as a tax return asks for it. */
+/** Paid by calendar year, for the tax return. */
 function ByYear({ years }: { years: readonly YearPaid[] }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -80,7 +80,7 @@ function ByYear({ years }: { years: readonly YearPaid[] }) {
   )
 }
 
-/** A bar a month. Purely a picture: the table says the same in words. */
+/** One bar a month, hidden from screen readers: the table has the same data. */
 function EarningsChart({ months }: { months: readonly MonthEarned[] }) {
   const highest = Math.max(...months.map(({ amount }) => amount))
   return (
@@ -92,7 +92,7 @@ function EarningsChart({ months }: { months: readonly MonthEarned[] }) {
               className="relative w-full max-w-10 rounded-t-sm bg-pine"
               style={{ height: `${barHeight(amount, highest)}%` }}
             >
-              {/* Above the bar and not beside it: it must not take of the height that the bar stands for. */}
+              {/* Absolute, so that the label takes nothing from the bar's height. */}
               <span className="absolute bottom-full left-1/2 hidden -translate-x-1/2 text-xs text-ink-soft tabular-nums sm:block">
                 {amount > 0 && shortDollars(amount)}
               </span>
@@ -108,7 +108,7 @@ function EarningsChart({ months }: { months: readonly MonthEarned[] }) {
   )
 }
 
-/** The newest month first. */
+/** Newest month first. */
 function EarningsTable({ months }: { months: readonly MonthEarned[] }) {
   return (
     <table className="w-full">

@@ -8,7 +8,7 @@ export const formatAverage = (average: number | null): string => average?.toFixe
 export const formatReviewCount = (count: number): string =>
   count === 0 ? 'No reviews yet' : `Based on ${formatCount(count, 'review')}`
 
-/** "+12% from last month"; nothing where there was no last month to compare with. */
+/** "+12% from last month"; undefined without a month to compare with. */
 export function formatEarningsChange(change: number | null): string | undefined {
   if (change === null) return undefined
   const percent = Math.round(change)
@@ -36,12 +36,12 @@ export function formatEarnings(months: readonly MonthEarned[]): string {
   return `${formatDollars(totalEarned(months))} for ${held} in the last ${months.length} months.`
 }
 
-/** How high a month's bar is, in per cent of the highest. What is there at all can be seen. */
+/** A bar's height in percent of the highest. Never so low that it disappears. */
 export function barHeight(amount: number, highest: number): number {
   return amount === 0 ? 0 : Math.max(2, Math.round((amount / highest) * 1000) / 10)
 }
 
-/** An amount where there is little room: "$950", "$1.2K". */
+/** A short amount: "$950", "$1.2K". */
 export const shortDollars = (amount: number): string =>
   amount < 1000 ? `$${Math.round(amount)}` : `$${(amount / 1000).toFixed(1).replace(/\.0$/, '')}K`
 

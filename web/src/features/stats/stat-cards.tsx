@@ -12,7 +12,7 @@ import { formatAverage, formatEarningsChange, formatReviewCount } from './format
 export function ChurchStats() {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(churchStatsQuery)
   const place = useRef<HTMLDivElement>(null)
-  // Retry disappears with the error, so the focus stays in its place.
+  // The retry button disappears with the error, so the focus moves to the section.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && place.current?.focus())
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

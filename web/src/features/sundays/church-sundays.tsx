@@ -13,15 +13,15 @@ import { formatChurchSunday, requestToSee } from './format-church-sundays.ts'
 import { churchSundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
 interface ChurchSundaysProps {
-  /** Where the church is, as the search understands it. */
+  /** The church's place, in a form that the search understands. */
   home: string
 }
 
-/** The next weeks at a glance: which Sundays are taken care of, and which are not. */
+/** The next Sundays, and which still need a preacher. */
 export function ChurchSundays({ home }: ChurchSundaysProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(churchSundaysQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Retry disappears with the error, so the focus moves to the heading.
+  // The retry button disappears with the error, so the focus moves to the heading.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
   return (
     <Card aria-busy={!data && !isLoadingError}>
@@ -65,7 +65,7 @@ interface NextGapProps {
   home: string
 }
 
-/** A link to the search for the first Sunday without a preacher or a request. */
+/** Links to the search for the first Sunday without a preacher or a request. */
 function NextGap({ sundays, home }: NextGapProps) {
   const gap = sundays.find(({ state }) => state === 'nobody')
   if (!gap) return <p className="text-sm text-ink-soft">Every Sunday has a preacher or a request out.</p>

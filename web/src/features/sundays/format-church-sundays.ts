@@ -5,7 +5,7 @@ import type { RequestOnSunday, SundayView } from '@openpulpit/contract/sundays'
 const offersOf = (requests: readonly RequestOnSunday[]) =>
   requests.reduce((sum, { status, offersTotal }) => sum + (status === 'open' ? offersTotal : 0), 0)
 
-/** Who is confirmed, or what has come of the requests so far. */
+/** The confirmed preacher, or the state of the requests. */
 export function formatChurchSunday({ state, requests }: SundayView): string {
   if (state === 'nobody') return 'New request'
   const [first, ...others] = state === 'filled' ? requests.filter(({ status }) => isAgreed(status)) : requests

@@ -8,7 +8,7 @@ const invitation: Record<Exclude<PreacherSundayState, 'booked' | 'asked'>, strin
   unset: 'Mark this day',
 }
 
-/** When and where, a line each, or what can be done about the mark. */
+/** When and where, one line each, or what the preacher can do about the day. */
 export function formatMySunday({ state, part, requests }: Omit<PreacherSundayView, 'date'>): string {
   if (state !== 'booked' && state !== 'asked')
     return part ? `${dayPartLabels[part]} only\n${invitation[state]}` : invitation[state]

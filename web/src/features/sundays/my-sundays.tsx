@@ -4,7 +4,7 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { formatMySunday, formatUnmarked } from './format-my-sundays.ts'
 import { mySundayStyles, SundayStrip, SundayTile } from './sunday-strip.tsx'
 
-/** A preacher's next weeks at a glance: where they preach, who has asked, and which days are marked. */
+/** A preacher's next Sundays: services, requests and marked days. */
 export function MySundays({ sundays }: { sundays: readonly PreacherSundayView[] }) {
   return (
     <Card>
@@ -14,7 +14,7 @@ export function MySundays({ sundays }: { sundays: readonly PreacherSundayView[] 
   )
 }
 
-/** The day in the calendar, open to be marked. */
+/** The calendar, opened at this day. */
 const calendarAt = (date: string) => ({ pathname: paths.availability, search: `?day=${date}` })
 
 function OwnSunday({ sunday }: { sunday: PreacherSundayView }) {

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
-/** Two, four or eight beside each other; fewer where the text is large. */
+/** Two, four or eight in a row; fewer with large text. */
 const grid = [
   'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,7.25rem),1fr))]',
   'sm:grid-cols-[repeat(auto-fill,minmax(max((100%-1.6rem)/4,7rem),1fr))]',
@@ -16,7 +16,7 @@ const grid = [
 const places = Array.from({ length: sundaysShown }, (_, place) => place)
 
 interface SundayStripProps<Sunday> {
-  /** Without them their places are kept. */
+  /** Undefined while loading; the space is reserved. */
   sundays: readonly Sunday[] | undefined
   children: (sunday: Sunday) => ReactNode
 }
@@ -51,18 +51,18 @@ interface SundayTileProps {
   label: string
   detail: string
   to: To
-  /** The detail is something to do, not something to know. */
+  /** The detail is a call to action. */
   inviting?: boolean | undefined
 }
 
-/** A window of the arcade where there is room for one. Its height is that of two lines of a name, whatever it holds. */
+/** An arched window where there is room. Its height fits two lines of a name, whatever it holds. */
 const shape =
   'flex h-full flex-col items-center rounded-md border px-2 py-3 text-center transition-colors sm:rounded-t-[4rem] sm:pt-6'
 const detailLines = 'min-h-12 w-full text-sm'
-// Eight beside each other leave less than “No preacher yet” is long.
+// With eight in a row, “No preacher yet” wraps.
 const labelLines = 'flex min-h-6 items-center lg:min-h-12'
 
-/** A Sunday: how it stands, and the way to what can be done about it. */
+/** A Sunday with its state, linked to the next step. */
 export function SundayTile({ date, look: { Icon, frame, word }, label, detail, to, inviting }: SundayTileProps) {
   return (
     <Link to={to} className={classNames(shape, frame)}>

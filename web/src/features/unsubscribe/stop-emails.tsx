@@ -8,10 +8,9 @@ import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 import { stopEmails } from './api.ts'
 
 interface StopEmailsProps {
-  /** Undefined for a link that names none we know. */
+  /** Undefined if the link names an unknown kind. */
   kind: UnsubscribeKind | undefined
   emailKey: string
-  /** Where to choose among the emails instead. */
   elsewhere: ReactNode
 }
 

@@ -9,14 +9,13 @@ import { useSubscription } from './use-subscription.ts'
 interface CoverageNoteProps {
   /** Who is about to ask, accept or offer, or waits for the other side to. */
   user: Pick<User, 'userType' | 'subscription'>
-  /** Whether it is about someone with whom they have agreed before, as far as that is known. */
+  /** They have had a confirmed service together, as far as known. */
   isKnown?: boolean
   className?: string
-  /** What else there is to know. */
   children?: ReactNode
 }
 
-/** Says beforehand what would be refused, so that no one finds out by clicking. */
+/** Says in advance what would be refused. */
 export function CoverageNote({ user, isKnown = false, className, children }: CoverageNoteProps) {
   const { subscription, coverage } = useSubscription(user.subscription)
   if (covers(coverage, isKnown)) return null

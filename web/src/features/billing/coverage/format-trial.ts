@@ -6,9 +6,8 @@ import { subscriptionNow } from '../../../platform/coverage.ts'
 interface TrialWords {
   title: string
   text: string
-  /** What follows from it. */
   consequence: string
-  /** What to click, and whether there is something to learn before. */
+  /** 'See Billing' if there is something to read first. */
   action: 'Upgrade Now' | 'Pay Now' | 'See Billing'
   isTrial: boolean
 }
@@ -40,7 +39,7 @@ const consequences = {
   },
 } as const
 
-/** The banner's words for an account that is not active; nothing for one that is. */
+/** The banner for an account that is not active; undefined for one that is. */
 export function formatTrial(known: Subscription, { userType, now, timeZone }: Reader): TrialWords | undefined {
   const subscription = subscriptionNow(known, now)
   const { status, expiresAt, plan } = subscription

@@ -6,7 +6,7 @@ import { subscriptionNow } from '../../../platform/coverage.ts'
 import { send } from '../../../platform/http/http.ts'
 import { sharedKeys } from '../../../platform/queries/shared-keys.ts'
 
-/** How the account stands now. What the session knows may be from before the last payment or confirmed request. */
+/** The account's current state. The session's copy may be older than the last payment or confirmed request. */
 export function useSubscription(known: Subscription) {
   const { data = known } = useQuery(subscriptionQuery)
   const now = useNow()
@@ -14,10 +14,10 @@ export function useSubscription(known: Subscription) {
   return { subscription, coverage: coverageOf(subscription), now }
 }
 
-/** Under `billing`, which is looked at again with every request that moves too: it can use up a connection. */
+/** Under `billing`, which is also invalidated when a request changes: that can use up a connection. */
 const subscriptionQuery = queryOptions({
   queryKey: sharedKeys.subscription,
   queryFn: ({ signal }) => send(authEndpoints.me, { signal }).then(({ user }) => user.subscription),
-  // The session was found a moment ago, together with this.
+  // Loaded moments ago with the session.
   staleTime: 10_000,
 })

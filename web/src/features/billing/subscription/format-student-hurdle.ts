@@ -6,7 +6,7 @@ interface HurdleWords {
   readonly needsLink: boolean
 }
 
-/** Why the student price is not someone's yet, and what to do next. */
+/** Why the student price does not apply yet, and what to do next. */
 export function formatStudentHurdle(hurdle: StudentHurdle, email: string): HurdleWords {
   switch (hurdle) {
     case 'address':

@@ -3,7 +3,7 @@ import { type Reader as DateReader, dayOf } from '@openpulpit/contract/dates'
 import { subscriptionNow } from '../../../platform/coverage.ts'
 import { formatAmount, formatBillingDay, formatPrice } from '../format.ts'
 
-/** What the badge shows as well as says. */
+/** What the badge shows as an icon and as text. */
 export type Mark = 'trial' | 'active' | 'cancelled' | 'waiting' | 'failed' | 'ended'
 
 export interface StandingWords {
@@ -21,7 +21,7 @@ interface Reader {
 const notAffected =
   'Your confirmed services aren’t affected. You can still read and write messages and complete services.'
 
-/** How a member stands, in words: until when, and what comes next. */
+/** The subscription's state in words: until when, and what comes next. */
 export function formatSubscriptionState(view: BillingView, { now, timeZone }: Reader): StandingWords {
   const { status, expiresAt, plan, isUnheard } = subscriptionNow(view.subscription, now)
   const reader = { today: dayOf(now, timeZone), timeZone }

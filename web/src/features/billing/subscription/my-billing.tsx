@@ -30,7 +30,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 interface MyBillingProps {
   email: string
   timeZone: string
-  /** Sends the email that confirms the address again. */
+  /** The button that sends the confirmation email again. */
   resend: ReactNode
 }
 
@@ -63,7 +63,7 @@ const NothingToPay = () => (
   </Card>
 )
 
-/** The plan, what there is to choose, and the invoices, as of someone on trial. */
+/** Shaped like the page of someone on trial. */
 const BillingSkeleton = () => (
   <div aria-busy className="grid gap-8">
     <Card>
@@ -82,13 +82,13 @@ const BillingSkeleton = () => (
 )
 
 interface ConfirmBannerProps {
-  /** By when. */
+  /** The deadline. */
   by: string
   email: string
   resend: ReactNode
 }
 
-/** Once a year a student shows that the school's address is still theirs. */
+/** Once a year, students confirm that the school's address is still theirs. */
 function ConfirmBanner({ by, email, resend }: ConfirmBannerProps) {
   const reader = useReader()
   return (
@@ -162,7 +162,7 @@ function InvoiceLine({ invoice, timeZone }: { invoice: Invoice; timeZone: string
   )
 }
 
-/** What came of paying, for anyone who comes back from there. */
+/** The result of a payment, after returning from the provider. */
 function ArrivalBanner({ view }: { view: BillingView | undefined }) {
   const { arrival, isAsking, hasFailed, ask } = useArrival()
   if (!arrival) return null
@@ -201,7 +201,7 @@ function ArrivalBanner({ view }: { view: BillingView | undefined }) {
 
 const ways = ['paid', 'declined', 'abandoned'] as const
 
-/** Someone has come back from paying. The payment provider is asked at once, for its own word may come later. */
+/** After returning from a payment, asks the provider at once, because its webhook may come later. */
 function useArrival() {
   const [search, setSearch] = useSearchParams()
   const [arrival] = useState(() => ways.find((way) => search.has(way)))
@@ -213,7 +213,7 @@ function useArrival() {
 
   const arrive = useEffectEvent(() => {
     if (!arrival) return
-    // A reload is no second arrival.
+    // A reload is not another return.
     setSearch({}, { replace: true })
     if (arrival === 'paid') mutate()
   })

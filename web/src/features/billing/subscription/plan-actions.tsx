@@ -15,7 +15,6 @@ interface PlanActionsProps {
   view: BillingView
 }
 
-/** What a member can do about a subscription. */
 export function PlanActions({ view }: PlanActionsProps) {
   const { plans, subscription, provider } = view
   const { act, words, isBusy } = useBillingAction()

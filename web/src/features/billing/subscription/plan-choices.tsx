@@ -21,7 +21,7 @@ interface PlanChoicesProps {
   resend: ReactNode
 }
 
-/** What there is to choose, while nothing is paid for. */
+/** The plans to choose from, while nothing is paid for. */
 export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
   const { go, goingTo, words } = useCheckoutRedirect<SubscriptionPlan>()
   const { plans, studentHurdle } = view
@@ -76,7 +76,7 @@ export function PlanChoices({ view, email, resend }: PlanChoicesProps) {
 interface StudentHurdleProps {
   hurdle: Hurdle
   email: string
-  /** Sends the email with the link again. */
+  /** The button that sends the link again. */
   resend: ReactNode
 }
 

@@ -22,11 +22,10 @@ const badgeStyles: Record<Mark, { tone: BadgeTone; icon: ReactNode }> = {
 interface SubscriptionCardProps {
   view: BillingView
   timeZone: string
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode
 }
 
-/** How the member stands, and what they can do about it. */
 export function SubscriptionCard({ view, timeZone, children }: SubscriptionCardProps) {
   const now = useNow()
   const { mark, label, title, text } = formatSubscriptionState(view, { now, timeZone })
@@ -41,7 +40,7 @@ export function SubscriptionCard({ view, timeZone, children }: SubscriptionCardP
       >
         Your Plan
       </CardTitle>
-      {/* Also heard when it changes because of what was clicked here or on another device. */}
+      {/* Announces changes from here or from another device. */}
       <div role="status">
         <p className="font-display text-2xl text-balance">{title}</p>
         <p className="mt-1.5 text-ink-soft">{text}</p>
@@ -58,7 +57,7 @@ interface TrialLeftProps {
   timeZone: string
 }
 
-/** The days of the trial that are left, and its connections. */
+/** The days and connections left of the trial. */
 function TrialLeft({ subscription, now, timeZone }: TrialLeftProps) {
   const { expiresAt, connectionsUsed, connectionsLimit } = subscription
   const days = expiresAt === null ? null : daysBetween(dayOf(now, timeZone), dayOf(new Date(expiresAt), timeZone))

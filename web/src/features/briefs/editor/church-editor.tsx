@@ -37,12 +37,12 @@ type Name = keyof typeof churchLabels
 
 interface ChurchFieldsProps {
   form: BriefFormState
-  /** Which part the heading belongs to that takes the focus. */
+  /** The part whose heading takes the focus. */
   from: ChurchPartName
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Everything a church is asked, for one service and for all of them. */
+/** All of the church's fields, for one service or for all. */
 function ChurchFields({ form, from, heading }: ChurchFieldsProps) {
   return Object.entries(churchParts).map(([name, { title, fields }]) => (
     <FormSection key={name} title={title} heading={name === from ? heading : undefined}>
@@ -55,9 +55,9 @@ function ChurchFields({ form, from, heading }: ChurchFieldsProps) {
   ))
 }
 
-/** Said in one line. */
+/** Single-line fields. */
 const lines: readonly Name[] = ['contactName', 'bulletinDeadline']
-/** Where more is said than elsewhere. */
+/** Fields taller than the default. */
 const rows: Partial<Record<Name, number>> = { orderOfService: 10, roles: 4 }
 
 function inputFor(field: Name, { register }: BriefFormState): ReactNode {
@@ -70,7 +70,7 @@ function inputFor(field: Name, { register }: BriefFormState): ReactNode {
   return <Textarea className="min-h-12!" maxLength={maxLength} rows={rows[field] ?? 2} {...register(field)} />
 }
 
-/** What a church says, read on its cards or edited as one: from the card whose button was clicked. */
+/** The church's part, shown on its cards or edited as one form, which starts at the card whose button was clicked. */
 export function useChurchPart(kept: Kept<BriefValues>, saved: string) {
   const part = useEditing(kept, { saved, dropped: texts.changesDropped })
   const [from, setFrom] = useState<ChurchPartName>('arriving')
@@ -81,7 +81,7 @@ export function useChurchPart(kept: Kept<BriefValues>, saved: string) {
   return {
     part,
     from,
-    /** What a card of it is given. */
+    /** Props for one of the cards. */
     card: (name: ChurchPartName, said: BriefDefaults) => ({
       part: name,
       said,

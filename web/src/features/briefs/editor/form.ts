@@ -13,7 +13,7 @@ import type { ContractForm } from '../../../platform/forms/use-contract-form.ts'
 
 export type BriefFormState = ContractForm<BriefForm, BriefInput>
 export type SermonFormState = ContractForm<SermonForm, SermonInput>
-/** As they are typed, finished or not. */
+/** As typed, complete or not. */
 export type BriefValues = DefaultValues<BriefForm>
 export type SermonValues = DefaultValues<SermonForm>
 
@@ -40,7 +40,7 @@ export const draftOfDefaults = (owner: string) => draftOf<BriefValues>(`brief-de
 export const draftOfSermon = (requestId: string, owner: string) =>
   draftOf<SermonValues>(`sermon:${requestId}:${owner}`, sermonDraft)
 
-/** What is stored, as the form's inputs have it: nothing is an empty text. */
+/** The stored texts as form values: absent becomes ''. */
 export const briefValues = ({ arriveMinutes, sermonMinutes, ...texts }: BriefDefaults): BriefValues => ({
   ...withoutNull(texts),
   arriveMinutes,
@@ -48,7 +48,7 @@ export const briefValues = ({ arriveMinutes, sermonMinutes, ...texts }: BriefDef
 })
 export const sermonValues = (sermon: BriefView['sermon']): SermonValues => withoutNull(sermon)
 
-/** What someone has changed, and nothing else: the rest may have been said anew by someone beside them. */
+/** Only the changed fields: someone else may have changed the others in the meantime. */
 export function changesIn<Values extends object>(values: Values, before: object): Values {
   const changed = Object.entries(values).filter(([name, said]) => (said ?? '') !== (Reflect.get(before, name) ?? ''))
   return Object.fromEntries(changed.map(([name, said]) => [name, said ?? null])) as Values

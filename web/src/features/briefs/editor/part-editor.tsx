@@ -14,15 +14,15 @@ interface PartEditorProps<Form extends FieldValues, Parsed extends object, Saved
   label: string
   schema: z.ZodType<Parsed, Form>
   part: Editing<DefaultValues<Form>>
-  /** What is stored. */
+  /** The stored values. */
   stored: DefaultValues<Form>
   send: (input: Parsed) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** The fields, and the heading that anyone who begins is led to. */
+  /** The fields, and the heading that takes the focus when editing begins. */
   children: (form: ContractForm<Form, Parsed>, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 
-/** One side's part of a brief, in the place where it is read otherwise. */
+/** The form for one side's part of a brief, in place of the text. */
 export function PartEditor<Form extends FieldValues, Parsed extends object, Saved>(
   props: PartEditorProps<Form, Parsed, Saved>,
 ) {

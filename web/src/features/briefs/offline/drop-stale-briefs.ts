@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/queries/query-client.ts'
 import { storedToken } from '../../../platform/token.ts'
 import { addressOfBrief, staleBriefsQuery } from '../api.ts'
 
-/** Forgets what this device keeps of services that no longer stand, though no one opens them again. Mounted once. */
+/** Deletes the briefs of services that no longer have one, even if no one opens them again. Mounted once. */
 export function useDropStaleBriefs(): void {
   const { data: fallen } = useQuery(staleBriefsQuery, queryClient)
   useEffect(() => {

@@ -16,15 +16,15 @@ interface KeptBrief {
 
 const aDay = 86_400_000
 
-/** The briefs that anyone who is logged in can open here without a network: what is to come, and then the past. */
+/** The briefs that the signed-in user can open offline: upcoming ones first, then past ones. */
 export async function offlineBriefs(now = Date.now()): Promise<KeptBrief[]> {
   const kept = await keptAnswers(storedToken() ?? '')
   if (!kept) return []
-  // Only our own pages write there, so their word is taken.
+  // Not validated: only our own pages write there.
   const { user, profile } = kept.me as Me
   const reader = { today: dayOf(new Date(now), profile.timeZone), timeZone: profile.timeZone }
   const briefs = (kept.briefs as BriefView[]).toSorted((one, other) => startOf(one) - startOf(other))
-  // A service that has begun is the one that is looked for.
+  // A service counts as upcoming until a day after its start, because that is when its brief is opened.
   const isPast = (brief: BriefView) => startOf(brief) < now - aDay
   const inOrder = [...briefs.filter((brief) => !isPast(brief)), ...briefs.filter(isPast).toReversed()]
   return inOrder.map((brief) => ({

@@ -7,13 +7,13 @@ import { formatKnownAt } from '../format.ts'
 
 interface OfflineBannerProps {
   brief: BriefView | undefined
-  /** Since when nothing new is known; undefined while all is new. */
+  /** When the brief was last known to be current; undefined while it is. */
   knownAt: string | undefined
 }
 
 export function OfflineBanner({ brief, knownAt }: OfflineBannerProps) {
   const reader = useReader()
-  // A device that has a network may still not reach us.
+  // A device can be online and still not reach the server.
   const words = navigator.onLine ? texts.outOfReach : texts.offline
   return (
     <div role="status" className="mb-6 empty:sr-only">
@@ -22,7 +22,7 @@ export function OfflineBanner({ brief, knownAt }: OfflineBannerProps) {
   )
 }
 
-/** Said only once it is true. Its place is there before, so that nothing moves. */
+/** Its space is reserved, so that nothing moves when it appears. */
 export function SavedOfflineNote({ isKept }: { isKept: boolean }) {
   return (
     <p data-print="hide" className="mt-6 flex min-h-14 items-start gap-2.5 text-ink-soft sm:min-h-7">

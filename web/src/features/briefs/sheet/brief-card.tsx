@@ -6,17 +6,17 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 
 interface BriefCardProps {
   title: string
-  /** What no one has said of it. */
+  /** What is missing. */
   unsaid: string
-  /** Nothing at all is known, so on paper it is not there. */
+  /** Nothing is known, so it is not printed. */
   isEmpty: boolean
-  /** For anyone who can say it. */
+  /** Only for the side that fills it in. */
   onEdit?: (() => void) | undefined
   editButton?: Ref<HTMLButtonElement> | undefined
   children: ReactNode
 }
 
-/** A part of a brief; on paper it needs no frame. */
+/** A part of a brief. Printed without a frame. */
 export function BriefCard({ title, unsaid, isEmpty, onEdit, editButton, children }: BriefCardProps) {
   return (
     <Card data-print={isEmpty ? 'hide' : undefined} className="print:mb-5 print:border-0 print:p-0 print:shadow-none">
@@ -49,13 +49,13 @@ export function BriefCard({ title, unsaid, isEmpty, onEdit, editButton, children
 interface NotSaidProps {
   /** "which door, parking" */
   unsaid: string
-  /** There is nothing above it. */
+  /** Nothing is above it. */
   isAlone: boolean
-  /** For anyone who can say it. */
+  /** Only for the side that fills it in. */
   onEdit: (() => void) | undefined
 }
 
-/** What is missing: an invitation for anyone who can say it, a word for the other side, nothing on paper. */
+/** What is missing: a button for the side that fills it in, a note for the other side, nothing in print. */
 function NotSaid({ unsaid, isAlone, onEdit }: NotSaidProps) {
   if (!unsaid) return null
   return (

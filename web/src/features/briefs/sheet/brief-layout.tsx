@@ -1,10 +1,7 @@
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
-/**
- * Where things stand, for the brief and for its skeleton alike. On paper they run through two columns of one height, so that
- * the usual brief is one sheet.
- */
+/** Shared by the brief and its skeleton. In print, two balanced columns, so that the usual brief fits on one page. */
 export const briefLayout = {
   frame:
     'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 print:block print:columns-2 print:gap-8 print:leading-snug print:[&_a]:min-h-0 print:[&_dl]:gap-y-2.5 print:[&_dl>div]:break-inside-avoid print:[&_h2]:break-after-avoid',

@@ -10,18 +10,18 @@ import { BriefCard } from './brief-card.tsx'
 interface ChurchCardProps {
   part: ChurchPartName
   said: BriefDefaults
-  /** What is known without anyone's saying it: the address. */
+  /** Known facts, such as the address. */
   known?: { term: string; value: ReactNode }[]
-  /** For the church alone. */
+  /** Only for the church. */
   onEdit?: ((part: ChurchPartName) => void) | undefined
   editButton?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A part of what a church says, of one service or of all. */
+/** One card of the church's part, for one service or for all. */
 export function ChurchCard({ part, said, known = [], onEdit, editButton }: ChurchCardProps) {
   const { title, fields } = churchParts[part]
   const facts = fields
-    // It stands below its own title.
+    // Shown as prose above the list, without a label.
     .filter((field) => field !== 'orderOfService')
     .map((field) => ({ term: churchLabels[field].label, value: factOf(field, said) }))
   const isEmpty = known.length === 0 && fields.every((field) => said[field] === null)

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface NoBriefProps {
-  /** Why there is none. */
+  /** Why there is no brief. */
   reason: string
   /** The request's page. */
   to: string

@@ -38,7 +38,7 @@ interface SundayBriefProps {
   owner: string
 }
 
-/** All that both sides need to know on the day, on one page and on one sheet of paper. */
+/** Everything both sides need on the day, on one printed page. */
 export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
   const Side = bySide(userType, { church: ChurchBrief, preacher: PreacherBrief })
   return (
@@ -49,7 +49,7 @@ export function SundayBrief({ brief, userType, owner }: SundayBriefProps) {
   )
 }
 
-/** What is read first at seven in the morning: where, when, and when to be there. */
+/** What people look up first that morning: where, when, and when to arrive. */
 function BriefMoment({ brief }: { brief: BriefView }) {
   const { church, preacher, serviceType, duration, sacraments = [], theme, terms, startsAt } = brief
   const arrival = formatArrival(brief)
@@ -89,11 +89,11 @@ function BriefMoment({ brief }: { brief: BriefView }) {
 
 interface ChurchBriefProps {
   brief: BriefView
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
 }
 
-/** A brief as its church has it: the church's part can be edited. */
+/** A brief for its church, which edits the church's part. */
 function ChurchBrief({ brief, owner }: ChurchBriefProps) {
   const { requestId: id, sermon, service, preacher } = brief
   const kept = useMemo(() => draftOfBrief(id, owner), [id, owner])
@@ -114,7 +114,7 @@ function ChurchBrief({ brief, owner }: ChurchBriefProps) {
           <SermonCard sermon={sermon} />
         </div>
       )}
-      {/* What is printed is what is stored, while it is edited too. */}
+      {/* The stored text is printed even while it is edited. */}
       <div className={part.isEditing ? 'hidden print:block' : undefined}>
         <div className={briefLayout.frame}>
           <div className={briefLayout.column}>
@@ -133,11 +133,11 @@ function ChurchBrief({ brief, owner }: ChurchBriefProps) {
 
 interface PreacherBriefProps {
   brief: BriefView
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
 }
 
-/** A brief as its preacher has it: the sermon can be edited. */
+/** A brief for its preacher, who edits the sermon. */
 function PreacherBrief({ brief, owner }: PreacherBriefProps) {
   const { requestId: id, sermon, church } = brief
   const kept = useMemo(() => draftOfSermon(id, owner), [id, owner])
@@ -167,7 +167,7 @@ function PreacherBrief({ brief, owner }: PreacherBriefProps) {
               </PartEditor>
             </div>
           )}
-          {/* What is printed is what is stored, while it is edited too. */}
+          {/* The stored text is printed even while it is edited. */}
           <div className={part.isEditing ? 'hidden print:block' : undefined}>
             <SermonCard sermon={sermon} onEdit={part.edit} editButton={part.editButton} />
           </div>
@@ -203,7 +203,7 @@ const fields = ['scripture', 'sermonTitle', 'hymns'] as const
 
 interface SermonCardProps {
   sermon: BriefView['sermon']
-  /** For the preacher alone. */
+  /** Only for the preacher. */
   onEdit?: (() => void) | undefined
   editButton?: Ref<HTMLButtonElement> | undefined
 }
@@ -219,14 +219,14 @@ function SermonCard({ sermon, ...editing }: SermonCardProps) {
   )
 }
 
-/** What a church says of this service; who to call is said by its profile where the brief does not. */
+/** The church's part for this service. Without a contact of its own, the profile's is used. */
 const saidOf = ({ service, contact }: BriefView): BriefDefaults => ({
   ...service,
   contactName: contact.name,
   contactMobile: contact.mobile,
 })
 
-/** Of the church's profile: where it is, and its phone where the contact of the day has another one. */
+/** From the profile: the address, and the phone number if the day's contact has another one. */
 function knownOf({ church, contact }: BriefView) {
   const address = addressLine(church)
   const isOther = church.phone && church.phone !== contact.mobile

@@ -13,15 +13,15 @@ import { addressOfBrief, briefQuery } from '../api.ts'
 
 const refetchAfter = 10_000
 
-/** The brief of a service, kept on this device for where there is no network. `me` is who reads it. */
+/** A service's brief, kept on this device for reading offline. `me` is the reader. */
 export function useBrief(id: string, me: Me) {
   const { data, error, isLoadingError, errorUpdatedAt, isRefetchError, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...briefQuery(id),
-    // What was kept is shown for as long as nothing newer is to be had.
+    // The kept copy is shown until a newer one can be loaded.
     refetchInterval: ({ state: { data, error } }) =>
       data !== undefined && (data.knownAt !== undefined || (error !== null && !isRefusal(error))) && refetchAfter,
   })
-  // What is no id at all is no request either.
+  // An ID that does not parse is treated like one that does not exist.
   const isNotFound = hasCode(error, 'not_found') || hasCode(error, 'invalid')
   const refusal = hasCode(error, 'stale') ? error.message : undefined
   const isGone = isNotFound || refusal !== undefined
@@ -35,12 +35,12 @@ export function useBrief(id: string, me: Me) {
   return {
     brief: isGone ? undefined : data,
     isNotFound,
-    /** Why a service has no brief. */
+    /** Why the service has no brief. */
     refusal,
     hasFailed,
-    /** Since when nothing new is known. */
+    /** When the brief was last known to be current. */
     knownAt,
-    /** It is new, and can be read on this device without a network from now on. */
+    /** It is current, and can be read offline from now on. */
     isKept: isKept && knownAt === undefined,
     retrying: isFetching,
     retry: () => void refetch(),
@@ -48,18 +48,18 @@ export function useBrief(id: string, me: Me) {
 }
 
 interface Shown {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   brief: BriefView | undefined
-  /** When the server said so. */
+  /** When the server sent it. */
   saidAt: number
-  /** The server has no such brief, or no longer. */
+  /** The server does not have this brief, or no longer. */
   isGone: boolean
 }
 
-/** Keeps a brief that is on screen on this device, and says whether it can be read there without a network. */
+/** Keeps the brief on screen on this device, and tells whether it can be read offline. */
 function useKeptBrief(id: string, { user, profile }: Me, { brief, saidAt, isGone }: Shown): boolean {
   const [isKept, setIsKept] = useState(false)
-  // Whoever else comes is shown a page of their own.
+  // Read once: another user gets another page.
   const [token] = useState(storedToken)
   const routes = useMatches()
     .map((match) => match.id)

@@ -20,9 +20,9 @@ import { ProfileSummary } from './profile-summary.tsx'
 
 interface MyProfileProps {
   churchId: string
-  /** City and state. */
+  /** The fields for city and state. */
   place: (form: ChurchFormState) => ReactNode
-  /** What can be compared with the other side. */
+  /** The fields that are compared with preachers. */
   fit: (form: ChurchFormState, isEditing: boolean) => ReactNode
   onSaved: (church: ChurchProfile) => void
 }
@@ -69,7 +69,7 @@ export function MyProfile({ churchId, place, fit, onSaved }: MyProfileProps) {
 
 interface ChurchEditorProps {
   editing: Editing<ChurchDraft>
-  /** What is stored, if anything is. */
+  /** Undefined until a profile is saved. */
   church: ChurchProfile | undefined
   place: (form: ChurchFormState) => ReactNode
   fit: (form: ChurchFormState, isEditing: boolean) => ReactNode

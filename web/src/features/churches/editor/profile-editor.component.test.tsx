@@ -25,7 +25,7 @@ const city = () => page.getByRole('combobox', { name: 'City' })
 const nothingSaid = Object.fromEntries(Object.keys(briefDefaults.shape).map((name) => [name, null])) as BriefDefaults
 
 const test = base.extend<{ standingBrief: undefined }>({
-  // The screen holds what the church says of all its services, which is not the question here.
+  // The brief's fields, which are not the question here.
   standingBrief: [
     async ({ server }, use) => {
       server.answer(briefEndpoints.defaults, nothingSaid)
@@ -35,7 +35,7 @@ const test = base.extend<{ standingBrief: undefined }>({
   ],
 })
 
-/** What is saved is what is answered from then on. */
+/** Later reads return what was saved. */
 function savesTo(server: StubServer) {
   server.answer(churchEndpoints.saveProfile, ({ body }) => {
     const saved = { ...whole, name: body.name, description: body.description ?? null, version: 2 }
@@ -157,7 +157,7 @@ for (const size of [phone, desk]) {
     await tabTo(page.getByRole('checkbox', { name: 'Check' }))
     await userEvent.keyboard(' ')
     await tabTo(button('Save Changes'))
-    // The bar of buttons covers nothing that has the focus.
+    // The bar of buttons must not cover the focused field.
     await expect.element(button('Save Changes')).toBeInViewport({ ratio: 1 })
     await userEvent.keyboard('{Enter}')
     await expect.element(says('Profile updated successfully!')).toBeVisible()

@@ -26,22 +26,22 @@ import { phoneHint, reservedHint } from '../format.ts'
 export type ChurchFormState = ContractForm<ChurchForm, ChurchInput>
 interface SectionProps {
   form: ChurchFormState
-  /** Otherwise it is only read. */
+  /** Read-only if false. */
   isEditing: boolean
 }
 
-/** As it is typed, finished or not. */
+/** As typed, complete or not. */
 export type ChurchValues = DefaultValues<ChurchForm>
 
-/** With the version of the profile that it began from. */
+/** With the profile version that the draft began from. */
 export type ChurchDraft = ChurchValues & { version?: number | null | undefined }
 
-/** What is stored, as the form's inputs have it: nothing is an empty text. */
+/** The stored profile as form values: absent becomes ''. */
 export function valuesOf(church: ChurchProfile | undefined): ChurchValues {
   const { address, contactInfo, preferredHonorariumRange: range } = church ?? {}
   return {
     name: church?.name ?? '',
-    // An empty select is '', which the schema then asks to be filled in.
+    // An empty select is '', which the schema rejects as missing.
     ...(church && { denomination: church.denomination }),
     description: church?.description ?? '',
     worshipStyle: church?.worshipStyle ?? '',
@@ -66,7 +66,7 @@ export function valuesOf(church: ChurchProfile | undefined): ChurchValues {
 const draft = z.object({
   version: number,
   name: text,
-  // A select of which nothing is chosen says ''.
+  // A select without a choice is ''.
   denomination: z.enum(denominations).or(z.literal('')).nullish(),
   description: text,
   worshipStyle: z.enum(worshipStyles).or(z.literal('')).nullish(),
@@ -81,15 +81,15 @@ const draft = z.object({
 export const churchDraft = (churchId: string) => draftOf<ChurchDraft>(`church-profile:${churchId}`, draft)
 
 interface ProfileSectionsProps extends SectionProps {
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
-  /** What can be compared with the other side. */
+  /** The fields that are compared with preachers. */
   fit: ReactNode
-  /** The first section's, for who comes to it by a button. */
+  /** The first section's heading, which takes the focus when editing begins. */
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** The whole profile, the same to read and to edit. */
+/** The whole profile, read-only or editable. */
 export function ProfileSections({ form, isEditing, place, fit, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
@@ -137,14 +137,14 @@ function PaymentSection({ form, isEditing }: SectionProps) {
 }
 
 interface AddressSectionProps extends SectionProps {
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
 }
 
 function AddressSection({ form, isEditing, place }: AddressSectionProps) {
   const { register } = form
   const street = register('address.street')
-  // In the order in which they stand on screen: of several wrong ones the first takes the focus.
+  // Registered in screen order, because the first invalid field takes the focus.
   register('address.city')
   register('address.state')
   const zipCode = register('address.zipCode')
@@ -202,7 +202,7 @@ function ContactSection({ form, isEditing }: SectionProps) {
   )
 }
 
-/** People write www.grace.org, and mean https. */
+/** People write www.grace.org and mean https. */
 const asAddress = {
   setValueAs: (text: unknown) =>
     typeof text === 'string' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text.trim()) ? `https://${text.trim()}` : text,

@@ -13,7 +13,6 @@ import { DataList } from '../../../ui/layout/data-list.tsx'
 import { QuickActions } from '../../../ui/profile/quick-actions.tsx'
 import { downloadSheet } from '../api.ts'
 
-/** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ church }: { church: ChurchProfile }) {
   const { name, denomination, address, rating } = church
   const download = useDownload(downloadSheet, {

@@ -10,13 +10,13 @@ import type { PublicChurch } from './public-church.ts'
 
 interface ChurchBodyProps {
   church: PublicChurch
-  /** What its services are like, beside how the preacher preaches. */
+  /** What its services are like, compared with how the preacher preaches. */
   fit: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
-/** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
+/** On a phone the facts are between the description and the reviews; on a wide screen, beside both. */
 export function ChurchBody({ church, fit, children }: ChurchBodyProps) {
   const { name, description } = church
   return (
@@ -90,7 +90,7 @@ function ChurchContact({ church: { contact, address } }: { church: PublicChurch 
   )
 }
 
-/** Where things stand, for the profile and for its skeleton alike. */
+/** Shared by the profile and its skeleton. */
 const churchLayout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
   story: 'grid min-w-0 gap-6',

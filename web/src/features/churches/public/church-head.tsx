@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import type { PublicChurch } from './public-church.ts'
 
 interface ChurchHeadProps {
-  /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
+  /** Undefined while loading. The heading is there already, and keeps its focus. */
   church: PublicChurch | undefined
 }
 

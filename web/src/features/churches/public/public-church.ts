@@ -3,7 +3,7 @@ import type { ChurchForPreacher, ChurchProfile } from '@openpulpit/contract/chur
 /** The church as a preacher sees it. */
 export type PublicChurch = ChurchForPreacher
 
-/** As a preacher without a confirmed service with the church sees it. */
+/** As a preacher without a confirmed service there sees it. */
 export const asStranger = ({
   contactInfo: _,
   timeZone: __,

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedChurchQuery } from '../api.ts'
 import { ChurchFailure } from '../public/church-errors.tsx'
 
-/** A church, to a visitor who was sent the link. */
+/** For a visitor with a shared link. */
 export function SharedChurchProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedChurchQuery(id))
   useFailureToast(failedAt, texts.churchLoadFailed)

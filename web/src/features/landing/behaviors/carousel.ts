@@ -1,7 +1,7 @@
 import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { prefersStillness } from './reduced-motion.ts'
 
-/** A row of slides as the ARIA pattern of a carousel has it: it turns by itself, and anyone who acts on it is obeyed first. */
+/** A carousel as the ARIA pattern describes: rotates by itself until someone interacts with it. */
 export const carousel: Behavior = (element) => {
   const track = element.querySelector<HTMLElement>('[data-slides]')
   const slides = [...element.querySelectorAll<HTMLElement>('[data-slide]')]
@@ -15,7 +15,7 @@ export const carousel: Behavior = (element) => {
 
   const show = (wanted: number) => {
     const next = (wanted + slides.length) % slides.length
-    // From the last to the first it does not run back through all the others.
+    // Jumps from the last slide to the first instead of scrolling through all others.
     const isNear = Math.abs(next - current) === 1
     current = next
     const behavior = isNear && !prefersStillness() ? 'smooth' : 'instant'
@@ -27,7 +27,7 @@ export const carousel: Behavior = (element) => {
   const turning = rotation(() => show(current + 1))
   const hold = (by: string, holds: boolean) => {
     turning.hold(by, holds)
-    // What turns by itself must not be read out; what someone turns should be.
+    // Automatic rotation must not be read out; manual changes must.
     track.setAttribute('aria-live', turning.isHeld() ? 'polite' : 'off')
   }
   const choosePause = (paused: boolean) => {
@@ -50,7 +50,7 @@ export const carousel: Behavior = (element) => {
   }
   element.addEventListener('pointerenter', hover(true), { signal })
   element.addEventListener('pointerleave', hover(false), { signal })
-  // A button that was pressed with a finger keeps the focus too; only a keyboard's focus means that someone is reading.
+  // A tapped button keeps the focus too; only keyboard focus means that someone is reading.
   element.addEventListener('focusin', () => hold('the focus', element.matches(':has(:focus-visible)')), { signal })
   element.addEventListener('focusout', () => hold('the focus', false), { signal })
 
@@ -71,7 +71,7 @@ export const carousel: Behavior = (element) => {
 const interval = 4000
 const rest = 5000
 
-/** Turns every few seconds, unless something holds it; after an act of the visitor it rests first. */
+/** Rotates every few seconds unless held, and pauses after an interaction. */
 function rotation(turn: () => void) {
   const holders = new Set<string>()
   let restsUntil = 0
@@ -105,10 +105,10 @@ function rotation(turn: () => void) {
 
 const threshold = 50
 
-/** What a finger that moved so far to the right asks for: the one before, the one after, or nothing. */
+/** The direction of a swipe by so many pixels to the right, or 0 if too short. */
 export const stepOfSwipe = (moved: number): -1 | 0 | 1 => (Math.abs(moved) < threshold ? 0 : moved > 0 ? -1 : 1)
 
-/** Calls back with the step that a finger's sideways stroke asks for, also when it was too short. A mouse selects text instead. */
+/** Calls back after each sideways swipe, even one that was too short. With a mouse, dragging selects text instead. */
 function onSwipe(track: HTMLElement, moved: (step: -1 | 0 | 1) => void, signal: AbortSignal): void {
   let begunAt: number | undefined
   const begin = ({ pointerType, isPrimary, clientX }: PointerEvent) => {

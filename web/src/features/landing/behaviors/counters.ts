@@ -3,7 +3,7 @@ import { prefersStillness } from './reduced-motion.ts'
 
 const duration = 2000
 
-/** Counts the figures up, once, when they come into view. */
+/** Counts the figures up once, when they come into view. */
 export const counters: Behavior = (element) => {
   const figures = [...element.querySelectorAll('[data-figure]')].map((shown) => ({ shown, final: shown.textContent }))
   let frame = 0
@@ -35,7 +35,7 @@ export const counters: Behavior = (element) => {
   }
 }
 
-/** A figure such as "1200+" when a part of the way there, from 0 to 1, is done. It slows down as it arrives. */
+/** A figure such as "1200+" at a point between 0 and 1 of the animation. Slows down at the end. */
 export function figureOnItsWay(final: string, way: number): string {
   if (way >= 1) return final
   const eased = 1 - (1 - way) ** 3

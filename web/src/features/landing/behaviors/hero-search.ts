@@ -2,7 +2,7 @@ import type { Behavior } from '../../../platform/browser/behavior.ts'
 import { paths } from '../../../platform/paths.ts'
 import { storedToken } from '../../../platform/token.ts'
 
-/** The hero's form: offers the coming Sundays, completes places, and takes a member straight to the search. */
+/** The hero's form: offers the coming Sundays, completes places, and takes members straight to the search. */
 export const heroSearch: Behavior = (element) => {
   const form = element.querySelector('form')
   const place = element.querySelector<HTMLInputElement>('input[list]')
@@ -22,7 +22,7 @@ export const heroSearch: Behavior = (element) => {
     },
     { signal },
   )
-  // What was left open would stand in the address as an empty filter; and a member need not say what they are.
+  // Empty fields would be empty filters in the URL, and a member's role is known.
   form.addEventListener(
     'formdata',
     ({ formData }) => {
@@ -45,7 +45,7 @@ interface Answer {
   places: { label: string }[]
 }
 
-/** Fills the list of a text box with the places that may be meant. It is a help: where it fails, nothing is said. */
+/** Fills the list of a text box with matching places. Fails silently, because it is only a help. */
 function completePlaces(input: HTMLInputElement, list: HTMLElement): () => void {
   const ended = new AbortController()
   let asking: AbortController | undefined
@@ -62,7 +62,7 @@ function completePlaces(input: HTMLInputElement, list: HTMLElement): () => void 
       const { places }: Answer = await reply.json()
       if (!signal.aborted) offer(places.map(({ label }) => label))
     } catch {
-      // Out of date, or out of reach: what is typed counts all the same.
+      // Outdated or offline: the typed text still counts.
     }
   }
 
@@ -85,7 +85,7 @@ function completePlaces(input: HTMLInputElement, list: HTMLElement): () => void 
 }
 
 interface Sunday {
-  /** YYYY-MM-DD, as the address of the search has it. */
+  /** YYYY-MM-DD, as in the search's URL. */
   value: string
   label: string
 }
@@ -94,8 +94,8 @@ const offered = 8
 const words = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * From the visitor's own calendar; today counts while it is a Sunday. The contract's dates bring zod along, which weighs
- * more than all that moves on the landing page.
+ * By the visitor's own calendar; a Sunday counts itself. Does not use the contract's dates, because they bring zod,
+ * which weighs more than all other scripts of the landing page.
  */
 export function comingSundays(now: Date): Sunday[] {
   const untilSunday = (7 - now.getDay()) % 7

@@ -3,7 +3,7 @@ import { prefersStillness } from './reduced-motion.ts'
 
 const far = 300
 
-/** A button that is there once the visitor has gone some way down, and leads back to the heading. */
+/** Shows a button once the visitor has scrolled down, which leads back to the heading. */
 export const scrollToTop: Behavior = (element) => {
   const button = element.querySelector('button')
   const ended = new AbortController()
@@ -11,7 +11,7 @@ export const scrollToTop: Behavior = (element) => {
 
   const look = () => element.toggleAttribute('data-shown', window.scrollY > far)
   const goUp = () => {
-    // The focus goes along, or the next press of Tab would lead back down here.
+    // Without the focus, the next Tab would lead back down here.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
   }

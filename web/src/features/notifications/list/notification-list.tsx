@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dismiss, dismissAll, notificationKeys, notificationsQuery } from '../api.ts'
 import { every, useNotifications, without } from './use-notifications.ts'
 
-/** What the bell opens. */
 export function NotificationList({ userType }: { userType: UserType }) {
   const { data, isError, isFetching, refetch } = useNotifications()
   const { dismissOne, dismissEvery } = useDismissal()
@@ -29,7 +28,7 @@ export function NotificationList({ userType }: { userType: UserType }) {
   }
   if (!data) return <Skeleton className="m-4 h-16" />
 
-  // The clicked button goes away: the focus moves on to its neighbour, or to the heading behind the last.
+  // The clicked button disappears, so the focus moves to its neighbor, or to the heading after the last one.
   const dismissAndMoveOn = (id: string, item: HTMLLIElement | null) => {
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
     const next = neighbour?.querySelector('button') ?? heading.current
@@ -70,19 +69,19 @@ export function NotificationList({ userType }: { userType: UserType }) {
   )
 }
 
-/** Dismissed on screen at once, and back again where the server could not. */
+/** Dismisses optimistically, and restores on failure. */
 function useDismissal() {
   const { mutate } = useMutation({
     mutationKey: notificationKeys.all,
     mutationFn: (gone: string) => (gone === every ? dismissAll() : dismiss(gone)),
-    // From now on it is gone there too, whatever is still on its way from before.
+    // Cached at once, so that an answer still in flight does not bring it back.
     onSuccess: (_reply, gone, _before, { client }) =>
       client.setQueryData(notificationsQuery.queryKey, (now) => now && without(gone, now)),
     onError: (error) => {
-      // A newer one of the same conversation took its place just then.
+      // Not found: a newer notification of the same conversation has replaced it.
       if (!hasCode(error, 'not_found')) notify.error(sentenceOf(error, texts.unexpected))
     },
-    // Waited for: until the server has said what is left, it stays gone from the screen.
+    // Awaited: until the server has answered, it stays hidden.
     onSettled: (_reply, _error, _gone, _before, { client }) =>
       client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
@@ -96,7 +95,7 @@ const icons: Record<NotificationIcon, LucideIcon> = {
   card: CreditCard,
 }
 
-/** A page that was opened before a kind was added has never heard of it. */
+/** A page opened before a kind was added does not know it. */
 export const iconOf = (kind: Notification['kind']): LucideIcon => icons[knownKind(kind)?.icon ?? 'bell']
 const knownKind = (kind: Notification['kind']): ReturnType<typeof notificationKindOf> | undefined =>
   notificationKindOf(kind)
@@ -106,7 +105,7 @@ interface NotificationItemProps {
   userType: UserType
   now: Date
   onDismiss: (id: string, item: HTMLLIElement | null) => void
-  /** Anyone who goes to see what it is about has seen it. */
+  /** Following a notification marks it as seen. */
   onFollow: (id: string) => void
 }
 

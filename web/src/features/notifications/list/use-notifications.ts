@@ -3,7 +3,7 @@ import type { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { notificationKeys, notificationsQuery } from '../api.ts'
 
-/** What waits for this person. What is being dismissed is laid over it, so no answer from before brings that back. */
+/** The user's notifications, without those being dismissed, so that an earlier answer cannot bring one back. */
 export function useNotifications() {
   const { data, ...asked } = useQuery(notificationsQuery)
   const leaving = useMutationState({
@@ -15,10 +15,10 @@ export function useNotifications() {
 
 type Notifications = Output<typeof notificationEndpoints.list, 'reply'>
 
-/** In the place of an id. */
+/** Stands for every ID. */
 export const every = 'every'
 
-/** What is left on screen when one, or every one, is gone. */
+/** The list after one or all are dismissed. */
 export function without(gone: string, { notifications, unread }: Notifications): Notifications {
   if (gone === every) return { notifications: [], unread: 0 }
   const left = notifications.filter(({ _id }) => _id !== gone)

@@ -13,7 +13,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { deviceQuery } from '../api.ts'
 import { turnOffPush, turnOnPush } from './subscribe-device.ts'
 
-/** Whether this device shows notifications. */
 export function DeviceNotifications({ userId }: { userId: string }) {
   const { state, words, isActing, turnOn, turnOff } = useDeviceNotices(userId)
   return (
@@ -26,7 +25,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
         {state === undefined && <Skeleton className="h-12 w-48" />}
         {(state === 'blocked' || state === 'unsupported') && <CannotShow why={state} />}
         {(state === 'off' || state === 'on') && (
-          // One button: the focus stays on it while it turns into its opposite.
+          // One button, so that the focus stays while its label changes.
           <Button
             tone={state === 'on' ? 'secondary' : 'primary'}
             icon={state === 'off' && <BellRing aria-hidden="true" />}
@@ -49,7 +48,7 @@ export function DeviceNotifications({ userId }: { userId: string }) {
 
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent)
 
-/** Why this browser shows no notifications, and what can be done about that. */
+/** Why this browser shows no notifications, and what to do about it. */
 function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
   if (why === 'blocked') {
     return (
@@ -70,7 +69,7 @@ function CannotShow({ why }: { why: 'blocked' | 'unsupported' }) {
 
 const invalidatePush = () => invalidate('pushSubscription')
 
-/** How it stands with notifications on this device, and how to change that. */
+/** This device's notification state, and how to change it. */
 function useDeviceNotices(userId: string) {
   const { data: state } = useQuery(deviceQuery(userId))
   const turn = (isOn: boolean) => (isOn ? turnOnPush(userId) : turnOffPush())
@@ -85,7 +84,7 @@ function useDeviceNotices(userId: string) {
   }
 }
 
-/** Anyone who allows notifications in the browser's own settings finds it done when they come back. */
+/** Checks again when the user returns from the browser's settings. */
 function usePermissionWatch(): void {
   useEffect(() => {
     const gone = new AbortController()

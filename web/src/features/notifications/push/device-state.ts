@@ -1,19 +1,19 @@
 import { deviceStorage } from '../../../platform/browser/device-storage.ts'
 import { subscriptionHere } from '../../../platform/browser/push-subscription.ts'
 
-/** Whether this browser shows someone's notifications, or why it cannot. */
+/** Whether this browser shows the user's notifications, or why it cannot. */
 export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const key = 'notices-for'
 
-/** Who chose that this device shows their notifications. It outlives their session: anyone who logs in again has chosen already. */
+/** The user who turned notifications on here. Outlives the session, so that signing in again restores them. */
 const isChosenBy = (userId: string): boolean => deviceStorage()?.getItem(key) === userId
 export const choose = (userId: string): void => deviceStorage()?.setItem(key, userId)
 export const unchoose = (): void => deviceStorage()?.removeItem(key)
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What can be said without asking the browser's worker; undefined where that decides. */
+/** The state without asking the service worker; undefined if only it can tell. */
 export function stateAtOnce(userId: string): DeviceState | undefined {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'

@@ -4,14 +4,13 @@ import { registerWorker } from '../../../platform/offline/service-worker.ts'
 import { fetchKey, subscribePush, unsubscribePush } from '../api.ts'
 import { choose, stateAtOnce, unchoose } from './device-state.ts'
 
-/** Asks for the browser's permission, and shows notifications here from now on. Throws where it is not given. */
+/** Asks for permission and subscribes this device. Throws without permission. */
 export async function turnOnPush(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('notifications are not allowed here')
   await subscribe()
   choose(userId)
 }
 
-/** Shows none any more. */
 export async function turnOffPush(): Promise<void> {
   const subscription = await subscriptionHere()
   if (subscription) await unsubscribePush(subscription)
@@ -20,8 +19,8 @@ export async function turnOffPush(): Promise<void> {
 }
 
 /**
- * Ties this device to the session that is new here, and tells the server the address that the browser may have changed.
- * Only for whoever chose that.
+ * Ties this device to the new session, and sends the server the push address, which the browser may have changed. Only
+ * for the user who turned it on.
  */
 async function restorePush(userId: string): Promise<void> {
   if (stateAtOnce(userId) === undefined) await subscribe()
@@ -32,7 +31,7 @@ async function subscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const publicKey = await fetchKey()
   const before = await pushManager.getSubscription()
-  // One that was asked for with another key is of a server that is no more.
+  // A subscription with another key belongs to an earlier server.
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   await subscribePush(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
@@ -43,10 +42,10 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Goes on showing notifications where their owner chose that, whatever session they have now. */
+/** Restores notifications for the user who turned them on, whatever their current session. */
 export function useRestorePush(userId: string): void {
   useEffect(() => {
-    // Silently: it is tried again with the next page, and the account's page says how it stands.
+    // Silent: the next page tries again, and the account page shows the state.
     void restorePush(userId).catch(() => undefined)
   }, [userId])
 }

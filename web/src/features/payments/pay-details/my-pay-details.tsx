@@ -19,7 +19,6 @@ import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { payDetailsQuery, savePayDetails } from '../api.ts'
 
-/** How the preacher would like to be paid. */
 export function MyPayDetails() {
   const { data, isError, isFetching, refetch } = useQuery(payDetailsQuery)
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
@@ -34,7 +33,7 @@ const handles = [
   { name: 'zelle', label: 'Zelle', hint: 'The email or phone number you use with Zelle' },
 ] as const satisfies readonly { name: FieldPath<PayDetailsForm>; label: string; hint: string }[]
 
-/** What was typed stays when it cannot be saved. */
+/** The input stays if saving fails. */
 function PayDetailsEditor({ details }: { details: OwnPayDetails }) {
   const [words, setWords] = useState<string>()
   const [version, setVersion] = useState(details.version)
@@ -84,7 +83,7 @@ function PayDetailsEditor({ details }: { details: OwnPayDetails }) {
   )
 }
 
-/** What is saved, as churches open it: a name with a mistake in it is someone else’s. */
+/** The saved links as churches open them: a name with a typo belongs to someone else. */
 function Links({ details }: { details: OwnPayDetails }) {
   const links = payLinks(details)
   if (links.length === 0) return null

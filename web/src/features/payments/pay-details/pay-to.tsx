@@ -11,13 +11,13 @@ const QrCode = lazy(() => import('../../../ui/graphics/qr-code.tsx').then((file)
 
 interface PayToProps {
   details: PayDetails
-  /** In dollars: what is open. */
+  /** The open amount in dollars. */
   amount: number
   /** Who is paid. */
   name: string
 }
 
-/** How the preacher would like to be paid, for the church. */
+/** For the church: how the preacher would like to be paid. */
 export function PayTo({ details, amount, name }: PayToProps) {
   if (!hasPayDetails(details)) return null
   const { zelle, checksTo } = details

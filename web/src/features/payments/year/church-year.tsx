@@ -20,7 +20,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { churchYearQuery, downloadChurchYear, setW9 } from '../api.ts'
 import { useYearAsked, YearScreen } from './year-screen.tsx'
 
-/** A church's calendar year: what it paid in it, to whom, and who may need a tax form. */
+/** What a church paid in a calendar year, to whom, and who may need a tax form. */
 export function ChurchYear() {
   const asked = useYearAsked()
   const query = useQuery({ ...churchYearQuery(asked), placeholderData: keepPreviousData })
@@ -40,7 +40,7 @@ export function ChurchYear() {
   )
 }
 
-/** Who was paid so much that a form may be due, and whose W-9 is there. */
+/** The people paid enough to need a form, and whose W-9 is there. */
 function TaxForms({ year: { year, people, form1099From } }: { year: Year }) {
   if (people.length === 0) return null
   return (

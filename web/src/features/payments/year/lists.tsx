@@ -83,7 +83,7 @@ export function ServiceList<S extends ListedService>({
 interface RowProps {
   to: string
   name: string
-  /** What is added up, at the end of the line. */
+  /** The amount at the end of the line. */
   end: string
   children: ReactNode
 }
@@ -107,7 +107,7 @@ export function Row({ to, name, end, children }: RowProps) {
 
 interface TotalsTableProps {
   title: string
-  /** What a line is about. */
+  /** Whose or which line this is. */
   of: string
   lines: readonly YearLine[]
 }
@@ -118,7 +118,7 @@ export function TotalsTable({ title, of, lines }: TotalsTableProps) {
   return (
     <Card>
       <CardTitle>{title}</CardTitle>
-      {/* Very large text does not fit a phone. Browsers let the keyboard into what scrolls. */}
+      {/* Very large text does not fit a phone. Scrolling content takes the keyboard focus in browsers. */}
       <div className="overflow-x-auto">
         <table className="w-full">
           <caption className="sr-only">{title}</caption>

@@ -7,7 +7,7 @@ import type { StubServer } from '../../../../test/stub-server.ts'
 
 const summary = () => page.getByRole('main').getByRole('status').filter({ hasText: 'Paid in' })
 
-/** Last year unless another one is asked for; only last year has payments. */
+/** Payments exist only for last year, the default. */
 function paidLastYear(server: StubServer) {
   const none = { paid: { amount: 0, payments: 0 }, payments: [], services: [] }
   server.answer(statsEndpoints.earningsOfYear, ({ query: { year = 2026 } }) =>

@@ -10,7 +10,7 @@ import { mileageCsv } from '../format.ts'
 import { Row } from './lists.tsx'
 import { DownloadCsv, useYearAsked, YearScreen } from './year-screen.tsx'
 
-/** A preacher's calendar year: what was paid in it, and the services and miles of it. */
+/** What a preacher was paid in a calendar year, with the services and miles. */
 export function PreacherYear() {
   const asked = useYearAsked()
   const query = useQuery({ ...earningsOfYearQuery(asked), placeholderData: keepPreviousData })
@@ -30,7 +30,7 @@ export function PreacherYear() {
   )
 }
 
-/** Where they drove, for the tax return. */
+/** For the tax return. */
 function MileageLog({ year: { year, services } }: { year: EarningsOfYear }) {
   if (services.length === 0) return null
   const known = services.flatMap(({ roundTrip }) => (roundTrip === null ? [] : [roundTrip]))
@@ -62,7 +62,7 @@ function MileageLog({ year: { year, services } }: { year: EarningsOfYear }) {
   )
 }
 
-/** Both places are known by their towns. */
+/** From town to town. */
 function formatRoundTrip(miles: number | null): string {
   if (miles === null) return 'Distance unknown'
   return miles === 0 ? 'Same town' : formatCount(miles, 'mile')

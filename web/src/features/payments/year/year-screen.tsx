@@ -31,7 +31,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { type ListedPayment, type ListedService, longMonth, PaymentList, ServiceList, TotalsTable } from './lists.tsx'
 
-/** A year as this screen shows it, whichever side asks. */
+/** A year in the form that both sides' screens show. */
 interface Year<P extends ListedPayment, S extends ListedService> {
   readonly year: number
   readonly years: readonly number[]
@@ -42,27 +42,27 @@ interface Year<P extends ListedPayment, S extends ListedService> {
 
 interface YearScreenProps<P extends ListedPayment, S extends ListedService, Y extends Year<P, S>> {
   query: UseQueryResult<Y>
-  /** The year that is asked for while the one before is still shown. */
+  /** The requested year, while the one before is still shown. */
   asked: number | undefined
   party: 'Church' | 'Preacher'
   partyOf: (entry: P | S) => Party
   requestPath: (id: string) => string
   pdf: (year: number) => Promise<ReceivedFile>
   failed: string
-  /** What there is beside money, before the lists. */
+  /** Further facts, above the lists. */
   children?: (year: Y) => ReactNode
-  /** Said where there is nothing in a year. */
+  /** Shown for an empty year. */
   nothing: string
 }
 
-/** What the address asks for; anything that is no year is the usual one. */
+/** The year in the URL; undefined if invalid. */
 export function useYearAsked(): number | undefined {
   const [address] = useSearchParams()
   const year = address.get('year') ?? ''
   return /^\d{4}$/.test(year) ? Number(year) : undefined
 }
 
-/** A calendar year of money: in all, by person, by month, and line by line. The year stands in the address. */
+/** A calendar year of payments: total, by person, by month and by line. The year is in the URL. */
 export function YearScreen<P extends ListedPayment, S extends ListedService, Y extends Year<P, S>>(
   props: YearScreenProps<P, S, Y>,
 ) {
@@ -111,7 +111,7 @@ interface Shown<Y> {
   year: Y
 }
 
-/** The totals, read out when another year is chosen. */
+/** The totals, announced when another year is chosen. */
 function Summary<P extends ListedPayment, S extends ListedService>({ year: shown }: Shown<Year<P, S>>) {
   const { year, paid, payments, services } = shown
   const { agreed, open, mileage } = yearTotal(payments, services)
@@ -213,7 +213,7 @@ const OnlyFirst = ({ of }: { of: string }) => (
 
 interface DownloadCsvProps {
   name: string
-  /** What is in it, for those who hear the button alone. */
+  /** What the file contains, for screen readers. */
   of: string
   csv: () => string
 }
@@ -233,7 +233,7 @@ export function DownloadCsv({ name, of, csv }: DownloadCsvProps) {
   )
 }
 
-/** Excel reads UTF-8 only with the mark at its beginning. */
+/** Excel reads UTF-8 only with a byte order mark. */
 const asCsvFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' })
 
 function PdfButton({ get }: { get: () => Promise<ReceivedFile> }) {

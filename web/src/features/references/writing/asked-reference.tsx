@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { referencePageQuery } from '../api.ts'
 import { StopEmails } from './stop-emails.tsx'
 
-/** Its code, with zod, comes once the question is on screen. */
+/** Loads after the page, because it brings zod. */
 const ReferenceForm = lazy(async () => ({ default: (await import('./reference-form.tsx')).ReferenceForm }))
 
-/** The page of someone without an account whom a preacher asked for a reference. */
+/** The page of someone without an account who was asked for a reference. */
 export function AskedReference({ token }: { token: string }) {
   const { data: asked, error, isLoadingError, refetch } = useQuery(referencePageQuery(token))
   if (hasCode(error, 'stale') || hasCode(error, 'invalid')) {
@@ -53,7 +53,6 @@ export function AskedReference({ token }: { token: string }) {
   )
 }
 
-/** What became of it. */
 function Closed({ asked: { preacher, status, writtenOn } }: { asked: ReferencePage }) {
   if (status === 'withdrawn') {
     return (

@@ -22,7 +22,7 @@ type Typed = Omit<ReferenceInput, 'token'>
 const draftFields = z.object({ name: draftText, organization: draftText, relationship: draftText, text: draftText })
 type Draft = Partial<Pick<Typed, 'name' | 'organization' | 'relationship' | 'text'>>
 
-/** Written once. What is typed stays with this tab until it is sent. */
+/** Can be sent once. The draft stays in this tab until then. */
 export function ReferenceForm({ token, asked }: { token: string; asked: ReferencePage }) {
   const { name, firstName } = asked.preacher
   const [draft] = useState(() => draftOf<Draft>(`reference:${token}`, draftFields))
@@ -47,7 +47,7 @@ export function ReferenceForm({ token, asked }: { token: string; asked: Referenc
       queryClient.setQueryData(queryKey, written)
     } catch (error) {
       if (!showFieldErrors(error, form)) setFailure(sentenceOf(error, texts.unexpected))
-      // It was sent or withdrawn meanwhile: the page says so.
+      // It was sent or withdrawn in the meantime; the page says so.
       if (!hasCode(error, 'stale')) return
       draft.drop()
       await queryClient.invalidateQueries({ queryKey })

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { notify } from '../../../ui/feedback/notify.tsx'
 import { referencePageQuery, stopEmails } from '../api.ts'
 
-/** Ends all emails from here to someone without an account. The preacher is not told. */
+/** Ends all emails to someone without an account. The preacher is not told. */
 export function StopEmails({ token, asked }: { token: string; asked: ReferencePage }) {
   const { act } = useAction(stopEmails, {
     notify,

@@ -16,7 +16,7 @@ interface ColumnChoicesProps {
   onColumns: (columns: ImportField[]) => void
 }
 
-/** What each column holds, with its first rows below. */
+/** Which column holds what, with the first rows as examples. */
 export function ColumnChoices({ preview, onHeading, onColumns }: ColumnChoicesProps) {
   const { columns, heading, rows, hasHeading } = preview
   return (

@@ -1,7 +1,6 @@
 import { useFieldControl } from '../../../ui/form/field.tsx'
 import { inputStyles } from '../../../ui/form/input-styles.ts'
 
-/** The browser's own choice of a file, inside a `Field`. */
 export function FileInput({ onChange }: { onChange: (file: File | undefined) => void }) {
   return (
     <input

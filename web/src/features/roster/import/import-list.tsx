@@ -25,7 +25,7 @@ import { ImportOutcome } from './import-outcome.tsx'
 
 type Asked = Partial<{ columns: string; heading: 'yes' | 'no' }>
 
-/** Brings a list in two steps: what is in it, then onto the church's own. What was pasted or chosen stays until it is done. */
+/** Imports a list in two steps: preview, then import. The pasted text or file stays until it is done. */
 export function ImportList() {
   const [pasted, setPasted] = useState('')
   const [file, setFile] = useState<File>()

@@ -16,7 +16,7 @@ interface ImportOutcomeProps {
   getRefused: () => Promise<ReceivedFile>
 }
 
-/** What became of each row. Those that were not added can be downloaded, fixed and brought again. */
+/** The result for each row. Rows that were not added can be downloaded, fixed and imported again. */
 export function ImportOutcome({ result, getRefused }: ImportOutcomeProps) {
   const { added, merged, unchanged, refused, refusedTotal } = result
   const { isLoading, words, load } = useDownload(getRefused, {

@@ -19,11 +19,11 @@ import { Textarea, TextInput } from '../../../ui/form/text-input.tsx'
 import { addEntry, editEntry, entryNow } from '../api.ts'
 
 export interface EntryDialogProps {
-  /** Nothing to add someone new. */
+  /** Undefined to add someone. */
   entry?: RosterEntry | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Someone new is on the list. */
+  /** Someone was added. */
   onAdded?: ((entry: RosterEntry) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ type Form = ContractForm<RosterForm, RosterInput>
 
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Writes someone down, or changes what is written. What was typed stays when it cannot be saved. */
+/** Adds or edits an entry. The input stays if saving fails. */
 export function EntryDialog({ entry, open, onOpenChange, onAdded }: EntryDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [version, setVersion] = useState(entry?.version ?? 0)
@@ -97,7 +97,7 @@ interface TagsInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' 
   onTagsChange: (tags: string[]) => void
 }
 
-/** Keeps what is typed as it is: a comma at the end is the beginning of the next tag. */
+/** Keeps the text as typed: a trailing comma starts the next tag. */
 function TagsInput({ tags, onTagsChange, ...native }: TagsInputProps) {
   const [text, setText] = useState(tags.join(', '))
   return (
@@ -144,7 +144,7 @@ interface LineProps {
   required?: boolean
 }
 
-/** About someone else: the browser's own address is not offered. */
+/** Without autocomplete, because the browser would offer the user's own details. */
 function Line({ form, name, label, type = 'text', required }: LineProps) {
   return (
     <Field label={label} required={required} error={messageAt(form, name)}>

@@ -29,17 +29,17 @@ import { UnreachableEntry } from '../unreachable-entry.tsx'
 import { InviteDialog, mayBeInvited } from './invite-several.tsx'
 import { ProfileMatch } from './profile-match.tsx'
 
-/** Its code, with zod, is fetched when someone writes. */
+/** Loads lazily, because it brings zod. */
 export const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
 interface EntryRowProps {
   entry: RosterEntry
   date: Day | undefined
-  /** For a member: the way to write to them. */
+  /** For a member: the button to write to them. */
   messageButton: ReactNode
-  /** With what is to be said of it where the row was. */
+  /** With the message to show in place of the row. */
   onRemoved: (words: string) => void
-  /** While the church chooses whom to invite. */
+  /** While choosing whom to invite. */
   choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined
 }
 
@@ -129,7 +129,7 @@ const dayLooks: Record<RosterDayState, { tone: BadgeTone; icon: ReactNode }> = {
 
 const DayState = ({ state }: { state: RosterDayState }) => <Badge {...dayLooks[state]}>{rosterDayLabels[state]}</Badge>
 
-/** How they are reached as the church knows it, and what was between the two. */
+/** The contact details that the church has, and their history together. */
 function History({ entry: { email, phone, lastService, ownRating, member, invitedAt } }: { entry: RosterEntry }) {
   const { today, timeZone } = useReader()
   const link = 'inline-flex min-h-11 max-w-full items-center font-medium text-pine wrap-anywhere'
@@ -180,7 +180,7 @@ function InviteButton({ entry, name }: { entry: RosterEntry; name: string }) {
 }
 
 function EditButton({ entry, name }: { entry: RosterEntry; name: string }) {
-  // A new dialog each time, so that it begins with what is saved by now.
+  // A new dialog each time, so that it starts from what is saved.
   const [opened, setOpened] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   return (

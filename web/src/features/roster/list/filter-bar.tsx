@@ -78,7 +78,7 @@ function TagChoice({ tag, onChoose }: { tag: string | undefined; onChoose: (tag:
   )
 }
 
-/** The coming Sundays, and the day of an older link. */
+/** The coming Sundays, and the day from an older link. */
 function sundays(today: Day, chosen: Day | undefined) {
   const first = nextSunday(today)
   const coming = Array.from({ length: sundaysShown }, (_, week) => addDays(first, 7 * week))

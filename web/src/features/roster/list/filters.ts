@@ -3,7 +3,7 @@ import { type RosterQuery, rosterSorts } from '@openpulpit/contract/roster'
 import { readSearch } from '@openpulpit/contract/text-rules'
 import { pageAt, useUrlFilters } from '../../../platform/queries/use-url-filters.ts'
 
-/** What the list is narrowed to, as it stands in the address. */
+/** The list's filters, as in the URL. */
 export type RosterFilters = Omit<RosterQuery, 'limit'>
 
 const readFilters = (address: URLSearchParams): RosterFilters => ({
@@ -14,13 +14,13 @@ const readFilters = (address: URLSearchParams): RosterFilters => ({
   date: parseDay(address.get('date')),
 })
 
-/** The shortest address that says the same. */
+/** The shortest query that says the same. */
 function queryOf({ page, sort, ...filters }: RosterFilters): Record<string, string> {
   const given = { ...filters, ...(sort !== 'name' && { sort }), ...(page > 1 && { page: String(page) }) }
   return Object.fromEntries(Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
-/** Whether someone may be missing from the list because of them. */
+/** Whether these filters can hide someone. */
 export const isNarrowed = ({ search, tag }: RosterFilters): boolean => search !== undefined || tag !== undefined
 
 const format = { read: readFilters, queryOf }

@@ -12,14 +12,13 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/text-input.tsx'
 import { invite } from '../api.ts'
 
-/** Someone on the list whom an invitation may be sent to. */
 export type Invitee = Pick<RosterEntry, '_id' | 'firstName' | 'lastName' | 'email'>
 
 export interface InviteDialogProps {
   people: readonly Invitee[]
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** With those who were emailed. */
+  /** With the IDs of those who were emailed. */
   onInvited?: ((ids: readonly string[]) => void) | undefined
 }
 
@@ -29,7 +28,7 @@ interface Refused {
   reason: InviteRefusal
 }
 
-/** Invites people who have no account, in the church's name. What was typed stays when it cannot be sent. */
+/** Invites people without an account, in the church's name. The input stays if sending fails. */
 export function InviteDialog({ people, open, onOpenChange, onInvited }: InviteDialogProps) {
   const formId = useId()
   const [note, setNote] = useState('')

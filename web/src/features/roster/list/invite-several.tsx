@@ -9,11 +9,11 @@ import type { Invitee } from './invite-dialog.tsx'
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
-/** Whether there is someone to email who is no member and wasn't invited yet. */
+/** Whether this is someone with an address, without an account, and not invited yet. */
 export const mayBeInvited = ({ member, email, invitedAt, unreachable }: RosterEntry): boolean =>
   !member && !!email && !invitedAt && !unreachable
 
-/** Whom the church is choosing to invite together, on all pages of its list. Undefined while it isn't choosing. */
+/** The entries chosen to invite together, across all pages. Undefined when not choosing. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly Invitee[]>()
   const choose = (entry: Invitee, isChosen: boolean) =>
@@ -29,7 +29,7 @@ export function useChosen() {
 
 export type Chosen = ReturnType<typeof useChosen>
 
-/** Begins the choice, says how many are chosen, and leads to the dialog that invites them. */
+/** Starts the choice, shows how many are chosen, and opens the invitation dialog. */
 export function InviteSeveral({ chosen, begin, end, drop, onDone }: Chosen & { onDone: () => void }) {
   const [people, setPeople] = useState<readonly Invitee[]>([])
   const [isOpen, setIsOpen] = useState(false)

@@ -15,11 +15,11 @@ import { decideMatch } from '../api.ts'
 interface ProfileMatchProps {
   entry: RosterEntry
   match: NonNullable<RosterEntry['match']>
-  /** The question is gone then, with the buttons that had the focus. */
+  /** The question disappears, with the buttons that had the focus. */
   onDecided: () => void
 }
 
-/** Asks whether someone on the list is a member with the same name and town. Only the church can know. */
+/** Asks whether an entry is the member with the same name and town. Only the church can know. */
 export function ProfileMatch({ entry, match, onDecided }: ProfileMatchProps) {
   const name = fullName(match)
   const { act, acting } = useAction(decideMatch, {

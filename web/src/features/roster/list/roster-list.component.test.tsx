@@ -15,7 +15,7 @@ const anEntry = (firstName: string): RosterEntry => ({
   unreachable: null,
 })
 
-/** The list, by pages of 20; a search finds no one. */
+/** The list in pages of 20; every search is empty. */
 function answerList(server: StubServer, entries: readonly RosterEntry[]) {
   server.answer(rosterEndpoints.tags, { tags: [] })
   server.answer(rosterEndpoints.list, ({ query: { page: at, search } }) => {
@@ -128,7 +128,7 @@ test('several are invited at once, whoever cannot be is named, and no more than 
   await expect.element(count('4 preachers')).toHaveFocus()
   expect(sent).toEqual([
     { ids: [ruth?._id, naomi?._id], note: 'Come and see' },
-    // What was typed is still there.
+    // The note is kept after the failure.
     { ids: [naomi?._id], note: 'Come and see' },
   ])
 

@@ -25,7 +25,6 @@ interface RosterListProps {
   messageButton: (member: NonNullable<RosterEntry['member']>) => ReactNode
 }
 
-/** A church's own list, a page at a time. */
 export function RosterList({ today, messageButton }: RosterListProps) {
   const { filters, change, turnTo } = useRosterFilters()
   const { toHeading, ...pages } = useFilteredPages({ filters, turnTo }, rosterQuery)
@@ -119,7 +118,6 @@ function NoPreachers() {
   )
 }
 
-/** One by one, or all at once. */
 export const AddOrBring = () => (
   <div className="flex flex-wrap gap-3">
     <AddPreacher />
@@ -129,7 +127,7 @@ export const AddOrBring = () => (
   </div>
 )
 
-/** Opens the dialog to write someone down; also for those who come by `paths.addToRoster`, to invite someone new. */
+/** Opens the dialog to add someone; `paths.addToRoster` opens it at once, to invite someone new. */
 function AddPreacher() {
   const [address, setAddress] = useSearchParams()
   const isAsked = address.has('add')
@@ -137,7 +135,7 @@ function AddPreacher() {
   const [isOpen, setIsOpen] = useState(isAsked)
   const [isInviting, setIsInviting] = useState(isAsked)
   const [added, setAdded] = useState<RosterEntry>()
-  // A reload is no second wish.
+  // A reload must not open the dialog again.
   useEffect(() => {
     if (isAsked) setAddress({}, { replace: true, preventScrollReset: true })
   }, [isAsked, setAddress])
