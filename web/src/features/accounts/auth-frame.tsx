@@ -5,11 +5,11 @@ import { Card } from '../../ui/layout/card.tsx'
 interface AuthFrameProps {
   title: string
   children: ReactNode
-  /** Another way to go on. */
+  /** Another way to continue. */
   footer?: ReactNode
 }
 
-/** What logging in, registering and the pages that emails lead to share. */
+/** The frame of login, registration and the pages behind email links. */
 export function AuthFrame({ title, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto max-w-[38rem] px-4 py-8 sm:px-6 sm:py-14">

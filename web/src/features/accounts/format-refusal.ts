@@ -1,7 +1,7 @@
 import { texts } from '@openpulpit/contract/texts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** The server's words, else `failed` where it answered without any, else those for what no one expected. */
+/** The server's message, else `failed` if it replied without one, else the general message. */
 export function formatRefusal(error: unknown, failed: string): string {
   if (error instanceof ApiError && error.message) return error.message
   return error instanceof ApiError && error.status > 0 ? failed : texts.unexpected

@@ -11,18 +11,18 @@ import { InlineReplace } from '../../ui/feedback/inline-replace.tsx'
 
 interface LinkFormProps<Form extends FieldValues, Parsed> {
   form: ContractForm<Form, Parsed>
-  /** Sends what was typed along with the link. */
+  /** Sends the input together with the link's token. */
   send: (given: Parsed) => Promise<unknown>
   onDone: () => void
-  /** Takes the form's place when the link was used meanwhile, or ran out. */
+  /** Replaces the form once the link was used or has expired. */
   expired: ReactNode
   label: string
-  /** What else someone might want here. */
+  /** An alternative action. */
   instead?: { label: string; act: () => void }
   children: ReactNode
 }
 
-/** The form that a link from an email leads to. */
+/** The form behind an email link. */
 export function LinkForm<Form extends FieldValues, Parsed extends object>(props: LinkFormProps<Form, Parsed>) {
   const { form, send, onDone, expired, label, instead, children } = props
   const [failure, setFailure] = useState<string>()

@@ -34,7 +34,7 @@ const emailChangeKeys = { all: ['email-change'] } as const
 export const emailChangeQuery = queryOptions({
   queryKey: emailChangeKeys.all,
   queryFn: ({ signal }) => send(emailChangeEndpoints.show, { signal }),
-  // The link is mostly opened in another tab.
+  // The link is usually opened in another tab.
   refetchOnWindowFocus: 'always',
 })
 

@@ -9,20 +9,20 @@ import type { LoginForm } from './api.ts'
 
 export interface Auth {
   readonly session: Session
-  /** These throw the `ApiError` of a refusal; the form knows what to say. */
+  /** These throw the `ApiError` of a refusal, which the form shows. */
   readonly login: (form: LoginForm) => Promise<void>
   readonly register: (form: RegistrationForm) => Promise<void>
-  /** Leads home and ends the session, here and on the server. */
+  /** Goes home and ends the session, here and on the server. */
   readonly logout: () => Promise<void>
-  /** Leads home and ends the session, once `act` has ended it on the server. */
+  /** Goes home and ends the session, once `act` has ended it on the server. */
   readonly leave: (act: () => Promise<unknown>) => Promise<void>
-  /** Ends the session here, where the server has ended it already. */
+  /** Ends the session here; the server has already ended it. */
   readonly forget: () => void
-  /** Asks the server again who this is, while everything stays on screen. */
+  /** Checks the session again while the screen stays. */
   readonly refetch: () => Promise<void>
-  /** Shows a profile that was just saved, without asking again. */
+  /** Shows a saved profile without fetching it again. */
   readonly replaceProfile: (profile: Profile) => void
-  /** Looks for the session once more, after it could not be reached. */
+  /** Checks again for a session that could not be reached. */
   readonly retry: () => void
 }
 
@@ -34,7 +34,7 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** Who is signed in. For pages behind a guard, which are not drawn without a session. */
+/** The signed-in user. Only for pages behind a guard. */
 export function useMember(): { user: User; profile: Profile } {
   const { session } = useAuth()
   if (session.status !== 'signed-in') throw new Error('useMember must be used behind a session guard')
@@ -54,8 +54,8 @@ export function usePreacher(): PreacherProfile {
 }
 
 /**
- * `unknown` is a page as it was prerendered: no one has looked for a token yet. `unreachable` means that there is a token
- * and no answer, which is no reason to throw the token away.
+ * `unknown` is a prerendered page, where no token has been looked for yet. `unreachable` means a token without an
+ * answer, which must not be thrown away.
  */
 export type Session =
   | { readonly status: 'unknown' | 'loading' | 'anonymous' | 'unreachable' }
@@ -63,5 +63,5 @@ export type Session =
 
 export type Profile = Me['profile']
 
-/** How a person is addressed: the church's name, or the preacher's two. */
+/** The church's name, or the preacher's full name. */
 export const nameOf = (profile: Profile): string => ('name' in profile ? profile.name : fullName(profile))

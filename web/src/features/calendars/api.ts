@@ -18,7 +18,7 @@ export const availabilityKeys = {
 
 export type Calendar = Output<typeof availabilityEndpoints.show, 'reply'>
 
-/** The days with an entry or a service, both ends included. */
+/** Days with an entry or a service, including `start` and `end`. */
 export const daysQuery = (start: Day, end: Day) =>
   queryOptions({
     queryKey: availabilityKeys.between(start, end),
@@ -27,7 +27,7 @@ export const daysQuery = (start: Day, end: Day) =>
 
 export const saveDays = (body: AvailabilityInput) => send(availabilityEndpoints.save, { body })
 
-/** Puts the days that were just saved into every cached part of the calendar. A day without an entry is left out. */
+/** Puts saved days into every cached part of the calendar. A day without an entry is removed. */
 export function showSaved(
   client: QueryClient,
   changes: readonly DayChange[],

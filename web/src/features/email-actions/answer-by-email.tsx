@@ -121,7 +121,7 @@ const actionStyles: Record<LinkAnswer, { label: string; Icon: typeof Check }> = 
   still_on: { label: 'Yes, Still On', Icon: Check },
 }
 
-/** What can be answered now: a preacher who is asked declines the request itself, not a change of it. */
+/** The answers allowed now. A preacher who is asked declines the request itself, not a change of it. */
 const answersTo = ({ request }: EmailActionView): LinkAnswer[] =>
   answersInOrder
     .filter((answer) => can(request, answer))

@@ -85,7 +85,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
   )
 }
 
-/** What can be answered now. Who is asked declines the request itself, not a change of it. */
+/** The answers allowed now. A preacher who is asked declines the request itself, not a change of it. */
 const answersTo = ({ status, actions }: AskedRequest): LinkAnswer[] =>
   actions.filter(isAnswer).filter((answer) => answer !== 'decline_terms' || status !== 'pending')
 

@@ -17,11 +17,11 @@ export const preacherQuery = (id: string) =>
   queryOptions({
     queryKey: preacherKeys.one(id),
     queryFn: ({ signal }) => send(preacherEndpoints.show, { params: { id }, signal }),
-    // From looking at a card to opening its profile.
+    // Covers the time between hovering over a card and opening the profile.
     staleTime: 10_000,
   })
 
-/** What anyone may see of them. */
+/** What anyone may see. */
 export const sharedPreacherQuery = (id: string) =>
   queryOptions({
     queryKey: preacherKeys.shared(id),
@@ -53,7 +53,7 @@ export const ownPublicPageQuery = queryOptions({
 })
 export const turnPublicPage = (isOn: boolean) => send(publicPageEndpoints.turn, { body: { isOn } })
 
-/** A public page, by the end of its address. It is known by its code: the name before it may be an older one. */
+/** A public page by the end of its URL. The code identifies it: the name before it may be outdated. */
 export function publicPageQuery(nameAndCode: string) {
   const code = nameAndCode.split('-').at(-1) || '-'
   return queryOptions({

@@ -12,11 +12,11 @@ import { phoneHint } from './format.ts'
 
 interface PreacherFieldsProps {
   form: ContractForm<PreacherForm, PreacherInput>
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
 }
 
-/** What a preacher says of themselves when they register. */
+/** The preacher's part of the registration form. */
 export function PreacherFields({ form, place }: PreacherFieldsProps) {
   const { register } = form
   return (

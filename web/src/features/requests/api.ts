@@ -33,7 +33,6 @@ const requestKeys = {
 
 const lists = { church: requestEndpoints.ofChurch, preacher: requestEndpoints.ofPreacher }
 
-/** A page of this side's requests. */
 export const requestsQuery = (userType: UserType, filters: RequestFilters = {}) =>
   queryOptions({
     queryKey: requestKeys.of(userType, filters),
@@ -46,7 +45,7 @@ export const requestQuery = (id: string) =>
     queryFn: ({ signal }) => send(requestEndpoints.show, { params: { id }, signal }),
   })
 
-/** What the church's next request begins with: its last service, best of the same weekday. */
+/** The last service, preferably on the same weekday, which prefills the church's next request. */
 export const lastServiceQuery = (date?: Day) =>
   queryOptions({
     queryKey: requestKeys.lastService(date),
@@ -54,7 +53,7 @@ export const lastServiceQuery = (date?: Day) =>
       send(requestEndpoints.lastService, { query: { date }, signal }).then(({ service }) => service),
   })
 
-/** How many preachers an open request for this would reach. */
+/** How many preachers an open request for this service would reach. */
 export const nearbyPreachersQuery = (service: NearbyQuery) =>
   queryOptions({
     queryKey: requestKeys.nearby(service),
@@ -62,7 +61,7 @@ export const nearbyPreachersQuery = (service: NearbyQuery) =>
     queryFn: ({ signal }) => send(offerEndpoints.nearby, { query: service, signal }),
   })
 
-/** What the day of a request holds for the preacher who is to answer it. */
+/** What else the preacher has on the day of a request. */
 export const requestDayQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.day(id),
@@ -88,7 +87,7 @@ export const answerTerms = ({ id, ...body }: Input<typeof requestEndpoints.answe
 
 export const reopenRequest = (id: string) => send(requestEndpoints.reopen, { params: { id } })
 
-/** Says that a service is still on. */
+/** Confirms that a service is still on. */
 export const reconfirmRequest = (id: string) => send(reminderEndpoints.sayStillOn, { params: { id } })
 
 export const payHonorarium = ({ id, status }: { id: string; status: HonorariumStatus }) =>
@@ -99,10 +98,10 @@ export const attentionQuery = queryOptions({
   queryFn: ({ signal }) => send(attentionEndpoints.show, { signal }),
 })
 
-/** Puts the answer to a move wherever the request is on screen, before the lists are fetched again. */
+/** Shows the changed request everywhere at once, before the lists are fetched again. */
 export function updateRequestInCache(request: RequestDetails): void {
   queryClient.setQueryData(requestKeys.one(request._id), request)
-  // What waited is done; what waits next is for the server to say.
+  // Removes what was waiting; only the server knows what waits next.
   queryClient.setQueryData(attentionQuery.queryKey, (now) => {
     const items = now?.items.filter((item) => item.request._id !== request._id) ?? []
     return now && { ...now, items, total: now.total - (now.items.length - items.length) }
@@ -116,7 +115,7 @@ type RequestList = Output<typeof requestEndpoints.ofPreacher, 'reply'>
 const notLists: readonly unknown[] = ['one', 'last service', 'nearby']
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => !notLists.includes(queryKey[1])
 
-/** Changes one request. What `onFailure` is told outlives whoever asked. */
+/** Changes one request. `onFailure` is called even if the component is gone. */
 export function useRequestChange<Change>(
   send: (change: Change) => Promise<RequestDetails>,
   onFailure?: (words: string) => void,
@@ -130,7 +129,6 @@ export function useRequestChange<Change>(
   return { change: act, words, changing: acting }
 }
 
-/** Moves one request to another status. */
 export function useStatusChange(id: string, onFailure?: (words: string) => void) {
   const { change, words, changing } = useRequestChange((to: StatusChange) => changeStatus({ id, ...to }), onFailure)
   return { change, words, changingTo: changing?.status }

@@ -7,14 +7,14 @@ import type { UserType } from '@openpulpit/contract/users'
 import { can } from '../../platform/can.ts'
 import { otherSide } from './party-names.ts'
 
-/** "1 person", "120 people"; nothing where no one said how many. */
+/** "1 person", "120 people"; undefined if no number was given. */
 export const formatExpectedAttendance = (expected: number | null): string | undefined =>
   expected === null ? undefined : formatCount(expected, 'person', 'people')
 
 /** How many preachers would come to an open request. */
 export const formatOfferCount = (total: number): string => `${formatCount(total, 'offer')} to preach`
 
-/** The lines of a sum with their amounts written out. */
+/** A total with its lines, formatted. */
 export const termsSum = (terms: Terms, date: string) => ({
   lines: termsLines(terms, date).map(({ label, amount, note }) => ({ label, amount: formatDollars(amount), note })),
   total: formatDollars(terms.total),
@@ -30,7 +30,7 @@ type Request = Pick<RequestView, 'honorarium' | 'actions' | 'church' | 'preacher
 
 const settling = ['mark_paid', 'mark_unpaid', 'confirm_received'] as const
 
-/** What the other side of the honorarium has said or is still to say; nothing where nothing is to come. */
+/** What the other side has confirmed about the honorarium or still has to; undefined if nothing is to come. */
 export function paymentNote(request: Request, userType: UserType): string | undefined {
   const { honorarium, otherHasLeft } = request
   if (!settling.some((action) => can(request, action))) return undefined

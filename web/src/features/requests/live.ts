@@ -10,14 +10,14 @@ import { requestQuery } from './api.ts'
 
 const longestTimer = 2 ** 31 - 1
 
-/** How long until the service begins: what may be done then was not allowed when the page was opened. */
+/** Milliseconds until the service begins, because more is allowed from then on. */
 export function untilItBegins(request: Pick<RequestDetails, 'status' | 'startsAt'> | undefined, now: number) {
   if (request?.status !== 'confirmed') return false
   const left = new Date(request.startsAt).getTime() - now
   return left > 0 && left < longestTimer && left + 1000
 }
 
-/** One request, followed while it is on screen. */
+/** Keeps a request current while it is on screen. */
 export function useRequest(id: string) {
   const query = useQuery({
     ...requestQuery(id),
@@ -26,7 +26,7 @@ export function useRequest(id: string) {
   useRequestRoom(id)
 
   const { error, isLoadingError } = query
-  // What is no id at all is no request either.
+  // An ID that does not parse is treated like one that does not exist.
   const isNotFound = hasCode(error, 'not_found') || hasCode(error, 'invalid')
   const hasFailed = isLoadingError && !isNotFound
   useWayBack(hasFailed)
@@ -34,7 +34,7 @@ export function useRequest(id: string) {
   return { request: query.data, isNotFound, hasFailed, retry: query.refetch, isRetrying: query.isFetching }
 }
 
-/** Leads back one page when a page could not load, if there is one; otherwise it stays, with its Retry. */
+/** Goes back a page if this one could not load; without a page to go back to, it stays with its Retry. */
 function useWayBack(hasFailed: boolean) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -9,7 +9,7 @@ interface Asked {
 
 export const preacherName = ({ preacher }: Asked): string => (preacher ? fullName(preacher) : 'No preacher assigned')
 
-/** What the other side of a request is called. */
+/** The other side's name. */
 export const otherSide = (request: Pick<RequestView, 'preacher' | 'church'>, userType: UserType): string =>
   bySide(userType, { church: preacherName(request), preacher: request.church.name })
 

@@ -1,6 +1,6 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 
-/** A church and a preacher for tests of words. */
+/** For tests. */
 export const grace: RequestView['church'] = {
   _id: 'grace',
   name: 'Grace Church',

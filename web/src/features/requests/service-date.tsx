@@ -7,7 +7,7 @@ interface ServiceMomentProps {
   service: Pick<RequestView, 'date' | 'serviceTime' | 'timeZone' | 'startsAt'>
 }
 
-/** "Sunday, December 6 at 10:30 AM", never broken within the time. */
+/** "Sunday, December 6 at 10:30 AM", with no line break inside the time. */
 export function ServiceMoment({ service }: ServiceMomentProps) {
   const reader = useReader()
   return (
@@ -23,14 +23,14 @@ interface DateTileProps {
   quiet?: boolean
 }
 
-/** "Sun, Dec 6" as a picture. */
+/** "Sun, Dec 6" as a tile. */
 export function DateTile({ date, quiet }: DateTileProps) {
   const [weekday = '', monthAndDay = ''] = formatDayNear(date as Day).split(', ')
   const [month = '', day = ''] = monthAndDay.split(' ')
   return <DayTile month={month.slice(0, 3)} day={day} weekday={weekday.slice(0, 3)} quiet={quiet} />
 }
 
-/** The day of a request; quiet where nothing is to come of it. */
+/** A request's day; muted if the service will not take place. */
 export function ServiceTile({ request: { date, status } }: { request: Pick<RequestView, 'date' | 'status'> }) {
   return <DateTile date={date} quiet={status === 'completed' || status === 'cancelled'} />
 }

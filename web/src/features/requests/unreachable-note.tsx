@@ -7,14 +7,14 @@ import { otherSide } from './party-names.ts'
 
 type Request = Pick<RequestView, 'unreachable' | 'preacher' | 'church'>
 
-/** That the other side gets no email about what is done here, in a sentence; nothing where it does. */
+/** Says that the other side gets no email about this; undefined if it does. */
 export const callSentence = (request: Request, userType: UserType): string | undefined =>
   request.unreachable && request.unreachable.reason !== 'limited' ? sentenceFor(request, userType) : undefined
 
 const sentenceFor = (request: Request, userType: UserType) =>
   request.unreachable ? unreachableSentence[request.unreachable.reason](otherSide(request, userType)) : undefined
 
-/** Says that the other side has to be called, with the number where the viewer may have it. */
+/** Asks to call the other side, with the phone number if the viewer may have it. */
 export function UnreachableNote({ request, userType }: { request: Request; userType: UserType }) {
   const { unreachable } = request
   if (!unreachable) return null

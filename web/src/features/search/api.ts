@@ -8,19 +8,19 @@ import { type Filters, filtersOf, isSameSearch } from './filters/filters.ts'
 
 const searchKeys = { page: (filters: Filters) => [...sharedKeys.searches, filters] as const } as const
 
-/** While a page is turned the last one stays; the answer to another question never stands in for this one's. */
+/** Turning a page keeps the previous one; results of another search are never shown. */
 export const searchResults = (filters: Filters) =>
   queryOptions({
     queryKey: searchKeys.page(filters),
-    // From coming to the end of a page, where the next one is fetched, to turning it.
+    // Covers the time between prefetching at the end of a page and turning it.
     staleTime: 30_000,
     queryFn: async ({ signal, client }) => {
       const reply = await send(searchEndpoints.preachers, { query: { ...filters, limit: searchPageSize }, signal })
-      // The address is about to name what the search opened with: the page is there already.
+      // The URL is about to name the opening's filters; this page is already loaded.
       if (reply.opening) client.setQueryData(searchKeys.page(filtersOf(reply.opening)), { ...reply, opening: null })
       return reply
     },
-    // By the next time another Sunday may be the first empty one.
+    // Next time, another Sunday may be the first empty one.
     ...(filters.opening && { gcTime: 0 }),
     placeholderData: (shown, query) => (query && isSameSearch(query.queryKey[1], filters) ? shown : undefined),
   })
@@ -29,11 +29,11 @@ interface Wanted {
   near: string
   date: Day
   time?: Time | undefined
-  /** Who is asked anyway. */
+  /** The preacher who is asked anyway. */
   except: string
 }
 
-/** Who else might preach on a day, the best first. */
+/** Who else might preach that day, best first. */
 export function useCandidates({ near, date, time, except }: Wanted) {
   const { data, isPending, isError, refetch } = useQuery(
     searchResults({ location: near, date, ...(time && { time }), sort: 'best', page: 1 }),

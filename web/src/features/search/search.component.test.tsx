@@ -31,9 +31,9 @@ const profile = {
   calendar: { from: today(), to: addDays(today(), 55), days: [] },
 }
 
-/** Finds these, twelve on a page; no one where one saved preacher or a faith that no one has is asked for. */
+/** Finds these, twelve a page; none for saved preachers or for one denomination. */
 function found(server: StubServer, cards: readonly CardSample[], place: string | null = 'Decatur, GA') {
-  // Anyone who looks closer at a card may open the profile next.
+  // Hovering over a card prefetches the profile.
   server.answer(preacherEndpoints.show, profile)
   server.answer(searchEndpoints.preachers, ({ query }: { query: SearchQuery }) => {
     const all = query.saved || query.denomination === 'reformed' ? [] : cards
@@ -66,7 +66,7 @@ for (const size of [phone, desk]) {
     found(server, many(20))
     const below = () => results().element().children[1]
     const skeletons = () => document.querySelectorAll('[aria-label=Results] .skeleton.size-16').length
-    /** How far down the page things are, be the page scrolled or not. The text of the heading is on its lower edge. */
+    /** Positions on the page, independent of scrolling. The heading's text is at its lower edge. */
     const places = () => {
       const edge = (element: Element | undefined, side: 'top' | 'bottom' = 'top') =>
         Math.round((element?.getBoundingClientRect()[side] ?? Number.NaN) + window.scrollY)
@@ -91,10 +91,10 @@ for (const size of [phone, desk]) {
     release()
     await settled()
     expect(places()).toEqual(before)
-    // A name of two lines is as much taller.
+    // A two-line name is that much taller.
     expect(Math.abs(firstHeight() - hinted)).toBeLessThan(40)
 
-    // Nor when the first filter brings its chip and takes everyone away.
+    // Nor when the first filter adds its chip and leaves no one.
     release = server.hold(searchEndpoints.preachers)
     await bar().getByRole('button', { name: 'Saved', exact: true }).click()
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove / })
@@ -109,7 +109,7 @@ for (const size of [phone, desk]) {
     await settled()
     expect(places()).toEqual(before)
 
-    // Nor when a page is turned.
+    // Nor when turning a page.
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.element(page.getByRole('navigation', { name: 'Pages of preachers' })).toMatchTextContent('Page 2 of')
     await settled()
@@ -251,7 +251,7 @@ test('an answer from before the heart does not empty it', async ({ server, open 
   })
   await open(`/preachers/${preacherProfile._id}`, church)
   await expect.element(heart('Save')).toBeVisible()
-  // The server has read the profile, and its answer takes longer than the heart.
+  // The server read the profile before the heart was saved, and replies after.
   const before = show()
   server.answer(preacherEndpoints.show, () => (server.received(preacherEndpoints.show).length > 2 ? show() : before))
   const release = server.hold(preacherEndpoints.show)
@@ -276,7 +276,7 @@ test('a card says in a line where the preacher differs from the church, and one 
   const item = (name: string) => results().getByRole('listitem').filter({ hasText: name }).first()
   const line = 'Differs from your church: Preaches in Spanish · Preaches over 30 minutes · +2 more'
   await expect.element(item('Ruth Amsel').getByText(line)).toBeVisible()
-  // Calm: no card says more than four things below its name.
+  // No card shows more than four facts below its name.
   const facts = item('Ruth Amsel').getByRole('list').first()
   await expect.poll(() => facts.getByRole('listitem').elements()).toHaveLength(4)
   await expect.element(item('Esther').getByText('Differs')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import { type CachedThread, hasEarlier, withMessage, withReply } from './thread-
 
 export type ThreadFilters = Query<typeof threadEndpoints.list>
 
-/** What is said has a topic of its own: news of the list is no reason to ask for the words again. */
+/** Messages have a key of their own, so that a change in the list does not reload them. */
 const threadKeys = {
   all: ['threads'],
   list: (filters: ThreadFilters) => ['threads', 'list', filters] as const,
@@ -19,10 +19,10 @@ const threadKeys = {
   ofRequest: (requestId: string) => ['messages', 'of request', requestId] as const,
 } as const
 
-/** How often it is asked whether all is known: a server may die between storing a message and telling of it. */
+/** How often to check for missed messages: a server may crash between storing a message and announcing it. */
 export const aMinute = 60_000
 
-/** Their conversations, the newest message first. */
+/** Conversations, newest message first. */
 export const threadsQuery = (filters: ThreadFilters = {}) =>
   queryOptions({
     queryKey: threadKeys.list(filters),
@@ -30,7 +30,7 @@ export const threadsQuery = (filters: ThreadFilters = {}) =>
     refetchOnWindowFocus: true,
   })
 
-/** The same as far as someone looks back, a page after the other; of a search those that fit. */
+/** The same in pages, as far as someone has scrolled back; with a search, only matches. */
 export const threadPagesQuery = (search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: threadKeys.pages(search),
@@ -41,7 +41,7 @@ export const threadPagesQuery = (search: string | undefined) =>
     refetchOnWindowFocus: true,
   })
 
-/** One conversation, its newest page first; asked for again, it brings what came since. */
+/** A conversation with its newest page; a refetch brings what came since. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKeys.one(id),
@@ -54,7 +54,7 @@ export const threadQuery = (id: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** An answer that comes too late, as when someone else has signed in, is none. */
+/** Drops a late answer, for example after someone else signed in. */
 async function part(id: string, query: Query<typeof threadEndpoints.show>, signal: AbortSignal) {
   const reply = await send(threadEndpoints.show, { params: { id }, query, signal })
   signal.throwIfAborted()
@@ -63,7 +63,7 @@ async function part(id: string, query: Query<typeof threadEndpoints.show>, signa
 
 const cachedThread = (id: string) => queryClient.getQueryData<CachedThread>(threadKeys.one(id))
 
-/** Fetches the page before what is cached. */
+/** Fetches the page before the cached ones. */
 export async function fetchEarlier(id: string): Promise<void> {
   const thread = cachedThread(id)
   const [first] = thread?.log ?? []
@@ -76,24 +76,22 @@ export async function fetchEarlier(id: string): Promise<void> {
   updateCachedThread(id, (is) => withReply(is, reply))
 }
 
-/** Merges a message into its cached conversation. */
 export const mergeMessage = (message: MessageView) =>
   updateCachedThread(message.threadId, (cached) => withMessage(cached, message))
 
-/** Changes a conversation where it is cached. */
 export const updateCachedThread = (id: string, change: (cached: CachedThread) => CachedThread) =>
   queryClient.setQueryData<CachedThread>(threadKeys.one(id), (cached) => cached && change(cached))
 
-/** Which conversation a request has got since its page was opened. */
+/** The request's conversation, which may start while the request's page is open. */
 export const threadOfRequestQuery = (requestId: string) =>
   queryOptions<string>({ queryKey: threadKeys.ofRequest(requestId), queryFn: skipToken })
 
-/** The first message of a request has made its conversation: it is shown in one piece, with the message. */
+/** A request's first message creates its conversation; both are shown at once. */
 export async function learnThread(requestId: string, message: MessageView): Promise<void> {
   await queryClient.prefetchQuery(threadQuery(message.threadId))
   mergeMessage(message)
   const key = threadKeys.ofRequest(requestId)
-  // By now someone else may have signed in, who does not look at that request.
+  // By now someone else may be signed in who does not have that request open.
   if (queryClient.getQueryState(key)) queryClient.setQueryData(key, message.threadId)
 }
 
@@ -105,7 +103,7 @@ interface Written {
 }
 
 export const sendToThread = (id: string, body: Written) => send(threadEndpoints.send, { params: { id }, body })
-/** Begins the conversation of a request, where it has none yet. */
+/** Starts the conversation of a request that has none. */
 export const sendToRequest = (id: string, body: Written) => send(requestEndpoints.sendMessage, { params: { id }, body })
 
 export const markSeen = (id: string, seq: number) => send(threadEndpoints.read, { params: { id }, body: { seq } })

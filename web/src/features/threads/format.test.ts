@@ -23,7 +23,7 @@ test('without a request it is about its subject', () => {
 
 test.each([
   ['2026-11-21T14:59:00Z', '9:59 AM'],
-  // Still the evening before, where the church is.
+  // Still the evening before at the church.
   ['2026-11-21T04:59:00Z', 'Yesterday'],
   ['2026-11-19T20:55:00Z', 'Nov 19'],
   ['2025-12-07T20:55:00Z', 'Dec 7, 2025'],

@@ -3,14 +3,14 @@ import { serviceTypeLabels } from '@openpulpit/contract/service-options'
 import type { ThreadView } from '@openpulpit/contract/threads'
 import { formatChurchTime } from '../../platform/format/format-church-time.ts'
 
-/** What a conversation is about: "Sunday Morning, Dec 6", in another year "Sunday Morning, Dec 6, 2025", or its subject. */
+/** The subject: "Sunday Morning, Dec 6", in another year "Sunday Morning, Dec 6, 2025", or the text given. */
 export function formatSubject(thread: Pick<ThreadView, 'subject' | 'request' | 'timeZone'>, now: Date): string {
   const { subject, request, timeZone } = thread
   if (!request) return subject ?? ''
   return `${serviceTypeLabels[request.serviceType]}, ${formatDayShortFrom(request.date as Day, dayOf(now, timeZone))}`
 }
 
-/** When the last word was said, on the clock that the conversation itself keeps to: "3:15 PM", "Yesterday", "Nov 19". */
+/** The time of the last message in the conversation's time zone: "3:15 PM", "Yesterday", "Nov 19". */
 interface Now {
   now: Date
   reader: Reader
@@ -25,7 +25,7 @@ export function formatLastActivity(
   return day === addDays(today, -1) ? 'Yesterday' : formatDayShortFrom(day, today)
 }
 
-/** "Today", "Yesterday", "Sunday, December 6"; with its year when that is another one. */
+/** "Today", "Yesterday", "Sunday, December 6"; with the year if it is not the current one. */
 export function formatLogDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
   if (day === addDays(today, -1)) return 'Yesterday'

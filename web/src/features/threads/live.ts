@@ -10,7 +10,7 @@ import { isBehind, withSeen, withSeenHere } from './thread-cache.ts'
 type NewMessage = Parameters<ServerEvents['new_message']>[0]
 type Read = Parameters<ServerEvents['thread_read']>[0]
 
-/** One conversation, followed while it is on screen. `owner` is whose browser this is. */
+/** Keeps a conversation current while it is on screen. `owner` is the signed-in user. */
 export function useThread(given: Place, owner: string) {
   const threadId = useThreadId(given)
   const { socket, status } = useConnection()
@@ -26,7 +26,7 @@ export function useThread(given: Place, owner: string) {
   })
   // Joins the refetch already in flight.
   const refetchOnce = useEffectEvent(() => refetch({ cancelRefetch: false }))
-  // That one may have been answered before the change, so another follows it.
+  // The one in flight may have been answered before the change, so another follows.
   const refetchTwice = useEffectEvent(() => {
     if (threadId !== null) void refetchOnce().then(refetchOnce)
   })
@@ -34,7 +34,7 @@ export function useThread(given: Place, owner: string) {
   const mergeNews = useEffectEvent(({ threadId: of, requestId, item }: NewMessage) => {
     if (of === threadId) {
       mergeMessage(item)
-      // The first page may have been on its way already when this was said.
+      // The first page may have been answered before this message.
       if (!held) refetchTwice()
     } else if (threadId === null && requestId !== null && requestId === given.requestId) {
       void learnThread(requestId, item)
@@ -60,7 +60,7 @@ export function useThread(given: Place, owner: string) {
     }
   }, [socket])
 
-  // Events sent while the connection was down are not sent again, and a gap means that one was missed.
+  // Events missed while disconnected are not sent again, and a gap in the numbers means a missed event.
   const isMissing = held !== undefined && isBehind(held)
   const statusBefore = useRef(status)
   useEffect(() => {
@@ -74,13 +74,13 @@ export function useThread(given: Place, owner: string) {
   return { threadId, held, hasFailed: isLoadingError, retry: refetch, isRetrying: isFetching }
 }
 
-/** What is held of it already, for anyone who stands beside the conversation; it alone asks for more. */
+/** The cached conversation, without fetching: the conversation itself does that. */
 export function useCachedThread(given: Place): ThreadView | undefined {
   const { data } = useQuery({ ...threadQuery(useThreadId(given) ?? ''), enabled: false })
   return data?.thread
 }
 
-/** A request gets its conversation with the first message, which may be while its page is open. */
+/** A request gets its conversation with the first message, possibly while its page is open. */
 function useThreadId({ threadId, requestId }: Place): string | null {
   const { data } = useQuery(threadOfRequestQuery(requestId ?? ''))
   return threadId ?? data ?? null

@@ -1,6 +1,6 @@
 import type { MessageView, ThreadView } from '@openpulpit/contract/threads'
 
-/** The message at a place of a conversation between a church and a preacher, for tests. */
+/** For tests: the message with this number in a conversation between a church and a preacher. */
 export const sampleMessage = (seq: number, given: Partial<MessageView> = {}): MessageView => ({
   _id: `message ${seq}`,
   threadId: 'thread',

@@ -4,7 +4,7 @@ import { sampleMessage, sampleMessages, sampleThread } from './sample-messages.t
 import { mostAtOnce, syncMessages } from './sync-messages.ts'
 import { type CachedThread, withMessage, withReply } from './thread-cache.ts'
 
-/** A server with so many messages stored, and a device that holds the first of them. */
+/** A server with `stored` messages, and a device that has the first `heldUpTo`. */
 function device(stored: number, heldUpTo: number) {
   const server = { stored }
   const asked: number[] = []
@@ -32,7 +32,7 @@ function device(stored: number, heldUpTo: number) {
       },
       ask: async ({ after }) => {
         asked.push(Number(after ?? -1))
-        // It is read at once, and on its way while other things happen.
+        // Reads the database now, but answers while other things happen.
         const reply = answer(Number(after ?? Math.max(0, server.stored - 50)))
         await Promise.resolve()
         meanwhile(asked.length)

@@ -7,13 +7,13 @@ import { type CachedThread, isBehind, withReply } from './thread-cache.ts'
 export const mostAtOnce = 200
 
 interface Holding {
-  /** What is held at the moment: what is heard meanwhile is laid in there. */
+  /** The cached conversation now, including messages that arrived in the meantime. */
   readonly held: () => CachedThread | undefined
   readonly keep: (held: CachedThread) => void
   readonly ask: (query: Query<typeof threadEndpoints.show>) => Promise<Output<typeof threadEndpoints.show, 'reply'>>
 }
 
-/** Brings what is held of a conversation to its end; where nothing is, its newest page. */
+/** Loads a cached conversation up to its end, or the newest page if nothing is cached. */
 export async function syncMessages({ held, keep, ask }: Holding): Promise<CachedThread> {
   if (!held()) {
     const reply = await ask({})
@@ -23,7 +23,7 @@ export async function syncMessages({ held, keep, ask }: Holding): Promise<Cached
     const before = held()
     const reply = await ask({ after: lastSeqOf(before?.log ?? []), limit: mostAtOnce })
     const now = withReply(held(), reply)
-    // Each page is kept as it comes, should the line break before the next.
+    // Kept page by page, in case the connection breaks.
     keep(now)
     const cameMeanwhile = now.thread.lastSeq > Math.max(before?.thread.lastSeq ?? 0, reply.thread.lastSeq)
     if (!reply.more && !(cameMeanwhile && isBehind(now))) return now

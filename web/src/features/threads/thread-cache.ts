@@ -3,7 +3,7 @@ import { type LoggedMessages, lastSeqOf, mergeMessages } from '@openpulpit/contr
 import type { ServerEvents } from '@openpulpit/contract/sockets'
 import type { MessageView, ThreadView, threadEndpoints } from '@openpulpit/contract/threads'
 
-/** A conversation as this device holds it: its facts, and the newest part of what was said, without a gap. */
+/** A cached conversation: its facts and its newest messages, without a gap. */
 export interface CachedThread {
   readonly thread: ThreadView
   readonly log: LoggedMessages
@@ -12,31 +12,31 @@ export interface CachedThread {
 type Reply = Pick<Output<typeof threadEndpoints.show, 'reply'>, 'thread' | 'messages'>
 type Seen = Parameters<ServerEvents['thread_read']>[0]
 
-/** There is something newer than what is held. */
+/** Newer messages exist than are cached. */
 export const isBehind = ({ thread, log }: CachedThread): boolean => thread.lastSeq > lastSeqOf(log)
 
-/** There is something older than what is held. */
+/** Older messages exist than are cached. */
 export const hasEarlier = ({ log }: CachedThread): boolean => (log[0]?.seq ?? 1) > 1
 
-/** Lays an answer in. It may be older than what was heard meanwhile, so the further of the two counts. */
+/** Merges a reply, which may be older than events that arrived in the meantime: the higher number wins. */
 export function withReply(held: CachedThread | undefined, { thread, messages }: Reply): CachedThread {
   const { log } = mergeMessages(held?.log ?? [], messages)
   return { thread: held ? further(held.thread, thread) : thread, log }
 }
 
-/** Lays in one message that was heard of. One that does not join on is only known to be there. */
+/** Merges one message from an event. If messages before it are missing, only the fact that it exists is kept. */
 export function withMessage(held: CachedThread, message: MessageView): CachedThread {
   const { log } = mergeMessages(held.log, [message])
   return { thread: { ...held.thread, lastSeq: Math.max(held.thread.lastSeq, message.seq) }, log }
 }
 
-/** The other side has seen more of it. */
+/** The other side has read further. */
 export function withSeen(held: CachedThread, { seq, at }: Pick<Seen, 'seq' | 'at'>): CachedThread {
   if (seq <= held.thread.seenByOther.seq) return held
   return { ...held, thread: { ...held.thread, seenByOther: { seq, at } } }
 }
 
-/** This side has, here or on another device. */
+/** This side has read further, here or on another device. */
 export const withSeenHere = (held: CachedThread, seq: number): CachedThread =>
   seq <= held.thread.seenSeq ? held : { ...held, thread: { ...held.thread, seenSeq: seq, unread: 0 } }
 

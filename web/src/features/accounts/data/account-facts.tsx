@@ -6,9 +6,9 @@ import { DataList } from '../../../ui/layout/data-list.tsx'
 
 interface AccountFactsProps {
   user: User
-  /** The church's name, or the preacher's. */
+  /** The church's or the preacher's name. */
   name: string
-  /** What to do about an address that is not confirmed. */
+  /** The button for an unconfirmed address. */
   confirm: ReactNode
 }
 

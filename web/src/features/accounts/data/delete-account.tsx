@@ -8,7 +8,7 @@ const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')
 interface DeleteAccountProps {
   userType: UserType
   hasSecondFactor: boolean
-  /** Leaves, once this has ended the session for good. */
+  /** Leaves after `act` has ended the session for good. */
   onDelete: (act: () => Promise<unknown>) => Promise<void>
 }
 

@@ -49,7 +49,7 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
     }
   })
 
-  // A password that was typed is not left waiting in a closed dialog.
+  // A typed password must not stay in a closed dialog.
   const turn = (toOpen: boolean) => {
     form.reset()
     setFailure(undefined)
@@ -86,7 +86,7 @@ export function DeleteDialog({ userType, hasSecondFactor, open, onOpenChange, on
   )
 }
 
-/** Part of the dialog's description, so that it is also heard before the password is typed. */
+/** Part of the dialog's description, so that screen readers read it before the password field. */
 function Consequences({ userType }: { userType: UserType }) {
   return (
     <>

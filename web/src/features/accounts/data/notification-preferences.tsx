@@ -27,13 +27,13 @@ const rows: Record<EmailKind, { label: string; hint: string }> = {
 const kindsOf = (userType: UserType) =>
   (Object.keys(rows) as EmailKind[]).filter((kind) => kind !== 'searches' || userType === 'church')
 
-/** News goes by email alone. */
+/** The newsletter goes only by email. */
 const goesToDevices = (kind: EmailKind): kind is NotificationPreference => kind in notificationPreferences
 
-/** In large letters on a phone the switches stand below their words. */
+/** With large text on a phone, the switches are below their labels. */
 const row = '@max-[13rem]:grid @max-[13rem]:grid-cols-2'
 
-/** What someone is notified of by email, and what on the devices that show notifications. */
+/** Which notifications go out by email, and which to devices. */
 export function NotificationPreferences({ userType }: { userType: UserType }) {
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
   const { choose, words } = usePreferences()
@@ -102,7 +102,7 @@ export function NotificationPreferences({ userType }: { userType: UserType }) {
 
 interface CellProps {
   label: string
-  /** Undefined for as long as no one knows. */
+  /** Undefined while unknown. */
   checked: boolean | undefined
   onChoose: (wanted: boolean) => void
 }
@@ -126,12 +126,12 @@ const withChoice = (now: Preferences, { way, kind, wanted }: Choice): Preference
   [way]: { ...now[way], [kind]: wanted },
 })
 
-/** A switch moves at once, and back where the server could not. */
+/** Switches optimistically, and back on failure. */
 function usePreferences() {
   const [words, setWords] = useState<string>()
   const { mutate } = useMutation({
     mutationKey: accountKeys.preferences,
-    // One after the other: each sends all of them, and the last one must not be overtaken.
+    // In order: each request sends all settings, so the last one must win.
     scope: { id: 'preferences' },
     mutationFn: async (_choice: Choice, { client }) => {
       const wished = await client.ensureQueryData(preferencesQuery)
@@ -150,7 +150,7 @@ function usePreferences() {
       setWords(sentence)
       notify.error(sentence)
     },
-    // Only the last of several looks again, or it would move back the switches that are still on their way.
+    // Only the last of several refetches; otherwise switches still being saved would move back.
     onSettled: (_reply, _error, _choice, _before, { client }) =>
       client.isMutating({ mutationKey: accountKeys.preferences }) === 1
         ? client.invalidateQueries({ queryKey: accountKeys.preferences })

@@ -20,11 +20,11 @@ import { CodeField, useCodeWanted } from '../second-factor/second-factor-form.ts
 interface ChangeEmailProps {
   email: string
   hasSecondFactor: boolean
-  /** The address may be another one by now: it was confirmed in another tab, or on another device. */
+  /** The address may have been confirmed in another tab or on another device. */
   onReturn: () => void
 }
 
-/** The account's email address: the form to change it, or the change that waits to be confirmed. */
+/** The form to change the email address, or the change waiting to be confirmed. */
 export function ChangeEmail({ email, hasSecondFactor, onReturn }: ChangeEmailProps) {
   const { data, isError, isFetching, refetch } = useQuery(emailChangeQuery)
   const [words, setWords] = useState<string>()
@@ -37,7 +37,7 @@ export function ChangeEmail({ email, hasSecondFactor, onReturn }: ChangeEmailPro
   }
   if (!data) return <Skeleton className="h-56 w-full" />
 
-  // What was clicked is gone, and the focus would be nowhere.
+  // The clicked button is gone, so the focus must move.
   const settle = async (said: string) => {
     setWords(said)
     await invalidate('emailChange')
@@ -57,7 +57,7 @@ export function ChangeEmail({ email, hasSecondFactor, onReturn }: ChangeEmailPro
   )
 }
 
-/** Calls back when a change that was waiting has come to its end elsewhere. */
+/** Calls back when a waiting change was ended elsewhere. */
 function useEndOfChange(isPending: boolean, onEnd: () => void) {
   const wasPending = useRef(false)
   const end = useEffectEvent(onEnd)
@@ -68,9 +68,9 @@ function useEndOfChange(isPending: boolean, onEnd: () => void) {
 }
 
 interface PartProps {
-  /** What came of the last click; undefined while there is nothing to say. */
+  /** The last result; undefined if none. */
   onWords: (words: string | undefined) => void
-  /** The other part takes this one's place. */
+  /** Called when the other part takes this one's place. */
   onSettled: (words: string) => Promise<void>
 }
 
@@ -103,7 +103,7 @@ function ChangeEmailForm({
         You sign in with <strong className="font-semibold break-words text-ink">{current}</strong>, and we email you
         there. We’ll send a link to the new address. Nothing changes until you click it.
       </p>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={current} readOnly hidden />
       <Field label="New email address" required error={messageAt(form, 'email')}>
         <TextInput type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
@@ -139,7 +139,7 @@ function PendingChange({ email, expiresAt, onWords, onSettled }: PartProps & { e
       await task()
     } catch (error) {
       const sentence = sentenceOf(error, texts.unexpected)
-      // Confirmed, cancelled or run out meanwhile: what is shown is no longer so.
+      // Confirmed, cancelled or expired in the meantime, so the screen is outdated.
       if (hasCode(error, 'stale')) await onSettled(sentence)
       else onWords(sentence)
       notify.error(sentence)

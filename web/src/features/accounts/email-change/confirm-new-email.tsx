@@ -15,13 +15,13 @@ import { LinkForm } from '../link-form.tsx'
 interface ConfirmNewEmailProps {
   token: string
   onConfirmed: () => void
-  /** How to go on from here. */
+  /** The link to continue. */
   next: ReactNode
-  /** How to come by another link. */
+  /** The way to get another link. */
   another: ReactNode
 }
 
-/** What the link to a new address leads to: a button, and the password where the browser is not signed in. */
+/** The page behind the link to a new address: a button, or the password if this browser is not signed in. */
 export function ConfirmNewEmail({ token, onConfirmed, next, another }: ConfirmNewEmailProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -77,7 +77,7 @@ interface PasswordFormProps {
   expired: ReactNode
 }
 
-/** At a browser that is not signed in to the account. */
+/** For a browser that is not signed in. */
 function PasswordForm({ token, ...rest }: PasswordFormProps) {
   const form = useContractForm(passwordInput, { password: '' })
   return (

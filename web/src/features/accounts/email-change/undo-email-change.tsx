@@ -13,9 +13,9 @@ import { passwordRule } from '../password/password-rule.ts'
 const passwordInput = emailChangeUndoInput.pick({ newPassword: true })
 
 interface UndoEmailChangeProps {
-  /** From the link in the email to the old address. */
+  /** From the email to the old address. */
   token: string
-  /** The old address is back, and every session of the account has ended. */
+  /** The old address is restored, and every session has ended. */
   onDone: () => void
 }
 

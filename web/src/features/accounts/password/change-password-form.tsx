@@ -15,7 +15,7 @@ import { passwordRule } from './password-rule.ts'
 
 interface ChangePasswordFormProps {
   email: string
-  /** Whether there may be a link to a calendar, which ends with it. */
+  /** Whether there may be a calendar link, which ends with the old password. */
   endsCalendarLink: boolean
   /** The other devices are signed out. */
   onChanged: () => void
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ email, endsCalendarLink, onChanged }: Chang
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="Current password"

@@ -13,11 +13,11 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { askForLink } from '../api.ts'
 
 interface ForgotPasswordFormProps {
-  /** Typed on the way here, or known from the session. */
+  /** Typed at the login, or known from the session. */
   email?: string | undefined
 }
 
-/** Asks for the email with the link. What follows is the same for every address, so no one learns who is a member. */
+/** Requests the reset email. The result is the same for every address, so that no one learns who is a member. */
 export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const form = useContractForm(forgotPasswordInput, { email })
   const [isSent, setIsSent] = useState(false)
@@ -67,7 +67,7 @@ function WhatNow() {
   )
 }
 
-/** What was typed at the login before its password turned out to be forgotten. */
+/** The email address typed at the login. */
 export function typedEmail({ state }: Location<unknown>): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
   return typeof email === 'string' && email !== '' ? email : undefined

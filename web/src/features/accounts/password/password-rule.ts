@@ -1,4 +1,4 @@
 import { passwordLength } from '@openpulpit/contract/auth-input'
 
-/** Said before anyone types a new one. */
+/** Shown before anyone types a new password. */
 export const passwordRule = `At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`

@@ -13,9 +13,9 @@ import { passwordRule } from './password-rule.ts'
 const passwordInput = resetInput.pick({ password: true })
 
 interface ResetPasswordFormProps {
-  /** From the link in the email. */
+  /** From the email. */
   token: string
-  /** The new password is set, and every session of the account has ended. */
+  /** The new password is set, and every session has ended. */
   onDone: () => void
 }
 

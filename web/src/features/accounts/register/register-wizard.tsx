@@ -36,12 +36,12 @@ import { formatRefusal } from '../format-refusal.ts'
 import { useAuth } from '../use-auth.ts'
 
 interface RegisterWizardProps {
-  /** The two profiles' forms and what they look like: other features' business, put in by the page. */
+  /** The forms of the two profiles, passed in by the page because they belong to other features. */
   church: { form: ContractForm<ChurchForm, ChurchInput>; fields: ReactNode }
   preacher: { form: ContractForm<PreacherForm, PreacherInput>; fields: ReactNode }
-  /** Chosen on the way here. */
+  /** Chosen before. */
   userType?: UserType | undefined
-  /** Where a church or a preacher was on the way to; otherwise they go on to the dashboard. */
+  /** Where to continue, by role; by default the dashboard. */
   next?: Partial<Record<UserType, string | undefined>> | undefined
 }
 
@@ -99,7 +99,7 @@ export function RegisterWizard({ church, preacher, userType: presetType, next: i
 }
 
 interface StepHeadingProps {
-  /** The step has replaced another, so this is where to go on. */
+  /** This step replaced another one, so it takes the focus. */
   focused: boolean
   children: ReactNode
 }
@@ -116,10 +116,7 @@ function StepHeading({ focused, children }: StepHeadingProps) {
   )
 }
 
-/**
- * Which of the two steps is on screen. The second is an entry of the browser's history, so that its own Back button
- * leads to the first step and not away from what was typed.
- */
+/** The step on screen. The second is a history entry, so that Back leads to the first step and keeps the input. */
 function useWizardStep(mayBeSecond: boolean) {
   const { key, search, state } = useLocation()
   const navigate = useNavigate()
@@ -127,7 +124,7 @@ function useWizardStep(mayBeSecond: boolean) {
 
   const asksForSecond = typeof state === 'object' && state !== null && 'step' in state && state.step === 2
   const hasMoved = key !== firstKey
-  // After a reload the account is gone and with it the second step, also while the account is being typed again.
+  // After a reload the account data is gone, so the first step is shown, even while it is typed again.
   const step: 1 | 2 = asksForSecond && hasMoved && mayBeSecond ? 2 : 1
   return {
     step,
@@ -148,7 +145,7 @@ function ProfileStep({ children, busy, onBack, onSubmit }: ProfileStepProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       {children}
-      {/* In a tab of their own: what is typed here would not outlive the way there and back. */}
+      {/* Opened in a new tab, because leaving would lose the input. */}
       <p className="mt-8 text-sm text-ink-soft">
         By creating an account you agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and have read how we use
         your data: <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
@@ -174,10 +171,7 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/**
- * Creates the account and goes on to `next`, or brings what the server says of it to the step and the field that it is
- * about.
- */
+/** Creates the account and goes to `next`, or shows the server's message at its step and field. */
 function useRegistration(account: AccountForm, goBack: () => void, next: string) {
   const { register } = useAuth()
   const [refusal, setRefusal] = useState<string>()
@@ -230,14 +224,14 @@ function AccountStep({ form, onContinue }: { form: AccountForm; onContinue: () =
   const userType = useWatch({ control, name: 'userType' })
 
   const wrong = accountFields.find((name) => messageAt(form, name))
-  // Anyone who is sent back here because of a field goes on in that field.
+  // Someone sent back because of a field continues in that field.
   const arrive = useEffectEvent(() => {
     if (wrong) setFocus(wrong)
   })
   useEffect(() => arrive(), [])
 
   const submit = form.handleSubmit(onContinue)
-  // A form whose button is disabled does not answer to Enter: anyone who presses it is told what is missing.
+  // A form with a disabled button ignores Enter, so this says what is missing.
   const answerEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || userType || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface ConfirmEmailFirstProps {
-  /** Has the link sent again. */
+  /** Sends the link again. */
   confirm: ReactNode
 }
 
-/** Where two-step sign-in cannot be set up yet: on the account's page, and on its own. */
+/** Shown where two-step sign-in needs a confirmed address first. */
 export function ConfirmEmailFirst({ confirm }: ConfirmEmailFirstProps) {
   return (
     <div className="grid gap-4">

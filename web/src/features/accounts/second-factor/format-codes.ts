@@ -1,7 +1,7 @@
-/** A secret as it is typed off: "ABCD EFGH". */
+/** A secret in groups for typing: "ABCD EFGH". */
 export const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What is kept of the recovery codes in a file or on paper. */
+/** The recovery codes as a text file. */
 export const codesFile = (codes: readonly string[], { email, site }: { email: string; site: string }): string =>
   [
     `Recovery codes for OpenPulpit (${site})`,

@@ -115,13 +115,13 @@ interface BothFactorsDialogProps {
   email: string
   title: string
   description: ReactNode
-  /** Of the button that acts. */
+  /** The submit button's label. */
   label: string
   tone?: ButtonTone
   act: (given: BothFactors) => Promise<void>
 }
 
-/** Asks for password and code before what a borrowed session must not do. */
+/** Asks for password and code, because a stolen session must not be enough. */
 function BothFactorsDialog(props: BothFactorsDialogProps) {
   const { open, onClose, email, title, description, label, tone, act } = props
   const formId = useId()
@@ -133,7 +133,7 @@ function BothFactorsDialog(props: BothFactorsDialogProps) {
       close()
     },
   )
-  // A password that was typed is not left waiting in a closed dialog.
+  // A typed password must not stay in a closed dialog.
   const close = () => {
     form.reset()
     onClose()

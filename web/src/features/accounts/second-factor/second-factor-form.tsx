@@ -12,8 +12,8 @@ import { Field } from '../../../ui/form/field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 
 /**
- * A form of one act: what the server says of a field stands there, and `failure` is everything else. Without an answer it
- * may be done, and `stale` means that another tab was first: how things stand is asked for again, and decides what is shown.
+ * A form with one action. Messages about a field are shown there, all others as `failure`. Without a reply, or if
+ * another tab was first (`stale`), the state is fetched again and decides what is shown.
  */
 export function useSecondFactorForm<Form extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Form>,
@@ -31,7 +31,7 @@ export function useSecondFactorForm<Form extends FieldValues, Parsed>(
       const words = sentenceOf(error, texts.unexpected)
       setFailure(words)
       const isStale = hasCode(error, 'stale')
-      // The form may be gone in a moment, and its words with it.
+      // The form and its messages may be about to disappear.
       if (isStale) notify.info(words)
       if (isStale || !isRefusal(error)) await invalidate('secondFactor')
     }
@@ -39,12 +39,12 @@ export function useSecondFactorForm<Form extends FieldValues, Parsed>(
   return { form, submit, failure, isBusy: form.formState.isSubmitting }
 }
 
-/** For the six digits that an app shows; the phone's keyboard offers what it has just received or holds. */
+/** For the six digits of an app; phones offer a code they just received or copied. */
 export const CodeInput = (native: ComponentProps<'input'>) => (
   <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={40} {...native} />
 )
 
-/** For a code that may be a recovery code as well. */
+/** For a code that may also be a recovery code. */
 export function CodeField({ error, ...native }: ComponentProps<'input'> & { error: string | undefined }) {
   return (
     <Field label="Code from your app, or a recovery code" required error={error}>
@@ -54,8 +54,8 @@ export function CodeField({ error, ...native }: ComponentProps<'input'> & { erro
 }
 
 /**
- * Whether a code is asked for beside the password. Also where two-step sign-in was turned on a moment ago, elsewhere: the
- * server's refusal says so. The field is drawn at once, so that it is there to take the focus.
+ * Whether to ask for a code beside the password. Also if two-step sign-in was just turned on elsewhere: the refusal
+ * says so, and the field is rendered at once to take the focus.
  */
 export function useCodeWanted(hasSecondFactor: boolean) {
   const [wasRefused, setWasRefused] = useState(false)
@@ -65,20 +65,20 @@ export function useCodeWanted(hasSecondFactor: boolean) {
   return { wantsCode: hasSecondFactor || wasRefused, learnFrom }
 }
 
-/** What went wrong with an act as a whole, under its form. */
+/** An action's failure, below its form. */
 export const FailureNote = ({ words }: { words: string | undefined }) => (
   <p role="status" className="text-sm font-medium text-wine empty:sr-only">
     {words}
   </p>
 )
 
-/** Whose two-step sign-in it is. */
+/** Whose two-step sign-in this is. */
 export interface Owner {
   readonly id: string
   readonly email: string
 }
 
-/** What each screen of it is given. */
+/** The props of each screen. */
 export interface ScreenProps {
   owner: Owner
   title: RefObject<HTMLHeadingElement | null>

@@ -25,7 +25,7 @@ import { SecondFactorEnabled } from './second-factor-enabled.tsx'
 import { CodeInput, FailureNote, type Owner, type ScreenProps, useSecondFactorForm } from './second-factor-form.tsx'
 import { makingCodes, markCodesSaved } from './unsaved-codes.ts'
 
-/** What only this page knows: neither secret nor codes are told again. */
+/** Only this page knows the secret and the codes; the server does not send them again. */
 type Step =
   | { readonly at: 'start' }
   | { readonly at: 'scan'; readonly secret: string; readonly uri: string }
@@ -33,17 +33,17 @@ type Step =
 
 interface SecondFactorSetupProps {
   owner: Owner
-  /** What to do about an address that is not confirmed. */
+  /** The button for an unconfirmed address. */
   confirm: ReactNode | undefined
 }
 
-/** Turns two-step sign-in on, and shows how it stands. */
+/** Turns two-step sign-in on, and shows its state. */
 export function SecondFactorSetup({ owner, confirm }: SecondFactorSetupProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   const [step, setStep] = useState<Step>({ at: 'start' })
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes })
   const start = () => setStep({ at: 'start' })
-  // It was turned on without this page: what it has begun is over, also once it is off again.
+  // Turned on elsewhere, so the setup started here is obsolete.
   if (data?.isOn && step.at === 'scan') start()
   const kept = () => {
     markCodesSaved(owner.id)
@@ -77,8 +77,8 @@ export function SecondFactorSetup({ owner, confirm }: SecondFactorSetupProps) {
 }
 
 /**
- * For the title of what is shown: it takes the focus when something else comes in place of what was just clicked, but not
- * when the page opens. `screen` is absent while there is nothing to show.
+ * A ref for the screen's title, which takes the focus when a new screen replaces what was clicked, but not when the
+ * page opens. `screen` is undefined while loading.
  */
 function useTitleFocus(screen: string | undefined) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -130,7 +130,7 @@ interface RecoveryCodesProps extends ScreenProps {
   onKept: () => void
 }
 
-/** The codes, this one time. */
+/** The only time the codes are shown. */
 function RecoveryCodes({ owner: { email }, title, codes, onKept }: RecoveryCodesProps) {
   const guard = useLeaveGuard()
   const download = () => {
@@ -206,7 +206,7 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
           <p className="mt-2 mb-3 font-mono text-sm font-medium">{inFours(secret)}</p>
           <div className="flex flex-wrap items-center gap-3">
             <CopyButton text={secret} label="Copy Key" done="Key copied" />
-            {/* Answered by the app on this device; at a desk there is none. */}
+            {/* Opens the app on this device; a desktop has none. */}
             <a
               href={uri}
               className={classNames(buttonStyles({ tone: 'secondary', size: 'small' }), 'not-pointer-coarse:hidden')}
@@ -243,11 +243,10 @@ function ScanStep({ owner, title, secret, uri, onOn, onBack }: ScanStepProps) {
 interface CopyButtonProps {
   text: string
   label: string
-  /** What is copied then: "Key copied". */
+  /** The confirmation: "Key copied". */
   done: string
 }
 
-/** Copies a text, and says beside it that it did. */
 function CopyButton({ text, label, done }: CopyButtonProps) {
   const [words, setWords] = useState<string>()
   const copy = async () => setWords((await copyText(text)) ? done : 'Please copy it yourself.')

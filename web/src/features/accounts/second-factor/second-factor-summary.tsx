@@ -11,11 +11,11 @@ import { secondFactorQuery } from '../member-api.ts'
 import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 
 interface SecondFactorSummaryProps {
-  /** What to do about an address that is not confirmed: without one there is nothing to set up. */
+  /** The button for an unconfirmed address, which is needed first. */
   confirm: ReactNode | undefined
 }
 
-/** How things stand, on the account's page, and the way to where it is changed. */
+/** The state of two-step sign-in, linked to its page. */
 export function SecondFactorSummary({ confirm }: SecondFactorSummaryProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
   if (isError && !data) {

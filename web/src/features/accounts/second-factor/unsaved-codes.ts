@@ -4,14 +4,14 @@ import { isRefusal } from '../../../platform/http/api-error.ts'
 const keyOf = (userId: string) => `recovery codes not kept:${userId}`
 
 /**
- * Whether this browser was about to show someone their recovery codes, and they have not said that they kept them. Only
- * that is written down, never a code.
+ * Whether this browser was about to show recovery codes that were never confirmed as saved. Stores only this fact,
+ * never a code.
  */
 export const hasUnsavedCodes = (userId: string): boolean => deviceStorage()?.getItem(keyOf(userId)) != null
 
 export const markCodesSaved = (userId: string): void => deviceStorage()?.removeItem(keyOf(userId))
 
-/** Does what makes new codes: without an answer they may be made, and no one has seen them. A refusal has made none. */
+/** Without a reply, codes may have been created that no one has seen. A refusal created none. */
 export async function makingCodes<Made>(userId: string, make: () => Promise<Made>): Promise<Made> {
   const wereUnkept = hasUnsavedCodes(userId)
   noteUnkept(userId)
@@ -27,6 +27,6 @@ function noteUnkept(userId: string): void {
   try {
     deviceStorage()?.setItem(keyOf(userId), 'yes')
   } catch {
-    // Storage that is full: who loses the codes is not reminded, and sees on the page how many there are.
+    // With full storage there is no reminder; the page still shows how many codes are left.
   }
 }

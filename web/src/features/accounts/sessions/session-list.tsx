@@ -15,7 +15,7 @@ import { notify } from '../../../ui/feedback/notify.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from '../member-api.ts'
 
-/** Where the account is signed in. */
+/** The devices that are signed in. */
 export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const [words, setWords] = useState<string>()
@@ -37,7 +37,7 @@ export function SessionList({ endsCalendarLink }: { endsCalendarLink: boolean })
             session={session}
             now={now}
             onWords={setWords}
-            // Its button goes with it, and the focus would be nowhere.
+            // The clicked button disappears, so the focus moves to the list.
             onGone={focusList}
           />
         ))}
@@ -66,11 +66,11 @@ const SessionsSkeleton = () => (
 interface SignOutElsewhereProps {
   endsCalendarLink: boolean
   onWords: (words: string | undefined) => void
-  /** The other devices are gone from the list, and this button with them. */
+  /** The other devices are gone, and this button with them. */
   onGone: () => void
 }
 
-/** Ends every access but this browser's. */
+/** Ends every other session. */
 function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewhereProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: endOtherSessions,
@@ -106,7 +106,7 @@ function SignOutElsewhere({ endsCalendarLink, onWords, onGone }: SignOutElsewher
 interface SessionItemProps {
   session: SessionView
   now: Date
-  /** Called with what came of signing the device out. */
+  /** The result of signing a device out. */
   onWords: (words: string | undefined) => void
   onGone: () => void
 }
@@ -142,7 +142,7 @@ function useSignOut(id: string, { onWords, onGone }: Pick<SessionItemProps, 'onW
     mutationFn: () => endSession(id),
     onMutate: () => onWords(undefined),
     onSettled: async (_reply, error) => {
-      // A device that has left by itself meanwhile is signed out as well.
+      // A device that has already signed out counts as signed out.
       const isGone = !error || hasCode(error, 'not_found')
       const words = isGone ? texts.sessionEnded : sentenceOf(error, texts.unexpected)
       onWords(words)

@@ -10,26 +10,26 @@ import { buttonStyles } from '../../../ui/button/button-styles.ts'
 const patience = 4_000
 const aWhile = () => new Promise<false>((resolve) => setTimeout(resolve, patience, false))
 
-/** Whether the server answers at all, be it with a refusal. */
+/** Whether the server replies at all, even with a refusal. */
 export function isHeard(act: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([act().then(() => true, isRefusal), aWhile()])
 }
 
 /**
- * Ends the session on this device, where the server does not hear of it; there it runs out by itself. Home is loaded anew:
- * what it is made of may not be at hand, and nothing of the page that was on screen stays.
+ * Ends the session on this device while the server is unreachable; there it expires by itself. Reloads the home page,
+ * because its files may be missing, and nothing of the current page may stay.
  */
 export async function signOutOffline(): Promise<void> {
   clearTabs()
   dropToken()
-  // The page is on screen until then, and may keep something again.
+  // Until it unloads, the page may still write to storage.
   window.addEventListener('pagehide', clearTabs)
   const forgotten = Promise.allSettled([clearOfflineCache().then(keepGoodbye), giveUpSubscription()])
   await Promise.race([forgotten, aWhile()])
   window.location.assign(paths.home)
 }
 
-/** The worker's answer for home, where there is no network: anyone who has logged out is to see it. */
+/** The service worker's home page for when the network is down: it says that the user is signed out. */
 async function keepGoodbye(): Promise<void> {
   if (!('caches' in window)) return
   const headers = {
@@ -39,12 +39,12 @@ async function keepGoodbye(): Promise<void> {
   await (await caches.open(goodbyeCopy)).put(paths.home, new Response(goodbyePage(), { headers }))
 }
 
-/** Someone is here again. */
+/** Removes that page after signing in. */
 export async function dropGoodbye(): Promise<void> {
   if ('caches' in window) await caches.delete(goodbyeCopy)
 }
 
-/** Styled by files that this browser has at hand; without them it can be read all the same. */
+/** Styled by cached files; readable without them. */
 function goodbyePage(): string {
   const styles = Array.from(document.querySelectorAll('link[rel=stylesheet]'), ({ outerHTML }) => outerHTML)
   return `<!doctype html>

@@ -4,8 +4,8 @@ import { useConnection } from '../../../platform/socket.ts'
 import { useAuth } from '../use-auth.ts'
 
 /**
- * A device that is signed out from another one has its line cut, or finds that it cannot have one. It asks then whether it
- * is still known, and leaves if not.
+ * A device that is signed out remotely loses its connection, or is refused one. It then checks its session, and leaves
+ * if it has ended.
  */
 export function useRevokedSession(): void {
   const { socket } = useConnection()

@@ -20,7 +20,7 @@ import {
 import { dropGoodbye, isHeard, signOutOffline } from '../sessions/sign-out-offline.ts'
 import { type Auth, AuthContext, type Session } from '../use-auth.ts'
 
-// Loaded when someone has a token or makes one: a visitor of the landing page pays for neither schemas nor client.
+// Loads only with a token, because the landing page's visitors need neither schemas nor client.
 const loadApi = () => import('../api.ts')
 const loadFindSession = () => import('./find-session.ts')
 
@@ -36,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(async () => {
     if (!storedToken()) {
-      // Had the last page no time for it, this one has.
+      // In case the last page had no time for it.
       void clearOfflineCache()
       return setSession({ status: 'anonymous' })
     }
@@ -46,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [enter])
 
   const end = useCallback(() => {
-    // What is on screen goes first: emptying the cache beneath it would make it ask again, without a token.
+    // The screen changes first: emptying the cache under it would make it refetch without a token.
     flushSync(() => setSession({ status: 'anonymous' }))
     dropToken()
   }, [])
@@ -56,7 +56,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (isAnonymous) clearLeftovers()
   }, [isAnonymous])
 
-  // What a device keeps of one session is not for another.
+  // One session's cached data must not be shown in another.
   useEffect(() => {
     const forget = () => {
       void clearOfflineCache()
@@ -71,10 +71,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { leave, leaveAnyway, isLeaving } = useLeaving(end)
   useEffect(() => {
     void load()
-    // A page that the browser brings back whole is as it was left, whoever is here now.
+    // A page restored by Back may belong to another session by now.
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && load())
     window.addEventListener('pageshow', onShow)
-    // While someone leaves, another tab may notice the end first; this one is on its way home.
+    // While leaving, another tab may notice the end first; this one is already on its way home.
     const stop = watchTokenElsewhere(() => void (isLeaving.current || load()))
     return () => {
       window.removeEventListener('pageshow', onShow)
@@ -92,11 +92,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         keepToken(token)
         enter({ status: 'signed-in', ...me })
       },
-      // The session itself is left to the full page load that follows a registration.
+      // The full page load after registration finds the session.
       register: async (form) => keepToken((await (await loadApi()).register(form)).token),
       logout: () =>
         leaveAnyway(async () => {
-          // Nor does this device show anyone what is theirs meanwhile.
+          // Nor does this device show the user's notifications anymore.
           void giveUpSubscription().catch(() => undefined)
           await (await loadApi()).logOut()
         }),
@@ -122,10 +122,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * A token that stops working while someone is signed in ends the session and leads to the login page. For someone who is
- * just leaving it is no news.
- */
+/** A token that stops working ends the session and leads to the login page, except while leaving. */
 function useTokenRefusal(status: Session['status'], end: () => void, isLeaving: RefObject<boolean>): void {
   const navigate = useNavigate()
   const location = useLocation()
@@ -140,15 +137,15 @@ function useTokenRefusal(status: Session['status'], end: () => void, isLeaving: 
   }, [status, end, isLeaving, navigate, location])
 }
 
-/** Ends the session here before the page is gone. */
+/** Ends the session here before the page unloads. */
 function forgetHere(): void {
   clearTabs()
   dropToken()
 }
 
 /**
- * Ends a session by its owner's wish, and leads home. Only once home is on screen is it over here as well: the page it was
- * on would send them to the login, and a navigation is done some time before what it shows is drawn.
+ * Ends a session on request and goes home. Ends it locally only once home is rendered: the current page would redirect
+ * to the login, and a navigation finishes some time before its page is rendered.
  */
 function useLeaving(end: () => void) {
   const navigate = useNavigate()
@@ -163,7 +160,7 @@ function useLeaving(end: () => void) {
     arrive.current?.()
   }, [key])
 
-  /** `act` is what ends the session on the server; if it fails, nothing has happened. */
+  /** `act` ends the session on the server; if it fails, nothing changes. */
   const leave = useCallback(
     async (act: () => Promise<unknown>) => {
       isLeaving.current = true
@@ -172,7 +169,7 @@ function useLeaving(end: () => void) {
         const arrival = new Promise<void>((resolve) => {
           arrive.current = resolve
         })
-        // Where a file of home does not come, the page is loaded anew; it must not find the session again.
+        // If a file of the home page fails to load, the page reloads, and must not find the session again.
         window.addEventListener('pagehide', forgetHere)
         await navigate(paths.home, { state: withoutLeaveConfirmation })
         await arrival
@@ -187,7 +184,7 @@ function useLeaving(end: () => void) {
     [navigate, end],
   )
 
-  /** The same for anyone who wants to go whether or not the server hears of it. */
+  /** The same even if the server cannot be reached. */
   const leaveAnyway = useCallback(
     async (act: () => Promise<unknown>) => {
       isLeaving.current = true

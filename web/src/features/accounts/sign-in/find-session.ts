@@ -5,10 +5,10 @@ import { dropToken, storedToken } from '../../../platform/token.ts'
 import { fetchMe } from '../api.ts'
 import type { Session } from '../use-auth.ts'
 
-/** Too slow or too many is not a word about the token. */
+/** Says nothing about the token. */
 const passing: readonly ApiError['code'][] = ['rate_limited', 'unavailable']
 
-/** Asks the server whose token this is. A token that it refuses is dropped silently; without an answer it is kept. */
+/** Asks the server whose token this is. Drops a refused token silently; keeps it if there is no reply. */
 export async function findSession(): Promise<Session> {
   const token = storedToken()
   if (!token) return { status: 'anonymous' }

@@ -20,7 +20,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { formatRefusal } from '../format-refusal.ts'
 import { useAuth } from '../use-auth.ts'
 
-/** Signs in. Where to go next is the guard's to decide, which sees the session appear. */
+/** Signs in. The guard decides where to go next when it sees the session. */
 export function LoginForm() {
   const { login } = useAuth()
   const [refusal, setRefusal] = useState<string>()
@@ -69,7 +69,7 @@ export function LoginForm() {
   )
 }
 
-/** For who has neither phone nor recovery codes: anyone who runs the place can end the second step. */
+/** For someone with neither phone nor recovery codes: the operator can turn off the second step. */
 const LostBoth = () => (
   <p className="text-sm text-ink-soft">
     Lost both your phone and your recovery codes? Write to{' '}
@@ -100,7 +100,7 @@ const kinds = {
   },
 } as const
 
-/** The second step of signing in, in place of the first. */
+/** The second step, in place of the first. */
 function CodeStep({ form, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const { setFocus } = form
@@ -131,7 +131,6 @@ function CodeStep({ form, onBack }: CodeStepProps) {
 
 type SignInForm = ContractForm<z.input<typeof loginInput>, z.output<typeof loginInput>>
 
-/** Who it is, and the password. */
 function FirstStep({ form }: { form: SignInForm }) {
   const { register, control } = form
   const email = useWatch({ control, name: 'email' })
@@ -156,7 +155,7 @@ function FirstStep({ form }: { form: SignInForm }) {
 const providers = ['Google', 'Facebook'] as const
 const pretence = 1000
 
-/** No provider is configured yet, and that is what they say. */
+/** No provider is configured, and the button says so. */
 function logInWith(provider: string) {
   notify.info(texts.redirectingTo(provider))
   setTimeout(() => notify.error(texts.providerNotConfigured(provider)), pretence)

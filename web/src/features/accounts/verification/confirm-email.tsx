@@ -16,18 +16,18 @@ import { passwordRule } from '../password/password-rule.ts'
 
 interface ConfirmEmailProps {
   token: string
-  /** The address of anyone who is signed in. */
+  /** Whether the signed-in user's address is confirmed. */
   isConfirmed: boolean
   onConfirmed: () => void
-  /** The new password is set, and every session of the account has ended. */
+  /** The new password is set, and every session has ended. */
   onTakenOver: () => void
-  /** How to go on from here. */
+  /** The link to continue. */
   next: ReactNode
-  /** How to come by another link. */
+  /** The way to get another link. */
   another: ReactNode
 }
 
-/** What is asked for beyond the link: nothing at first, then the password of whoever signed up, or a new one. */
+/** What is needed beyond the link: first a click, then the password of whoever signed up, or a new one. */
 type Step = 'press' | 'known password' | 'new password'
 
 export function ConfirmEmail({ token, isConfirmed, next, another, ...told }: ConfirmEmailProps) {
@@ -49,7 +49,7 @@ export function ConfirmEmail({ token, isConfirmed, next, another, ...told }: Con
     setHasTyped(true)
     onConfirmed()
   }
-  // Anyone who opens the email a second time finds a used link, and nothing amiss.
+  // Opening the email a second time finds a used link, which is no problem.
   const expired = isConfirmed ? (
     <Banner tone="good" title={texts.emailVerifiedBefore} action={next} />
   ) : (

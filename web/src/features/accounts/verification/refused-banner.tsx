@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** That an email server refuses the member's address. It stays: nothing else reaches them. */
+/** An email server refuses the member's address. Cannot be dismissed, because no email reaches them. */
 export function RefusedBanner({ user }: { user: Pick<User, 'email' | 'emailRefused'> }) {
   if (!user.emailRefused) return null
   return (

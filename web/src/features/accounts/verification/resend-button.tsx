@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { ButtonStyle } from '../../../ui/button/button-styles.ts'
 import { resendVerification } from '../api.ts'
 
-/** The button, and beside it the words about what came of it. */
+/** The button with its result. */
 export function ResendButton(look: ButtonStyle) {
   const { resend, isSending, words } = useResend()
   return (
@@ -20,7 +20,7 @@ export function ResendButton(look: ButtonStyle) {
   )
 }
 
-/** Has the email with the link sent once more. `words` say what came of it. */
+/** Sends the link again. `words` is the result. */
 export function useResend() {
   const [words, setWords] = useState<string>()
   const [isSending, setIsSending] = useState(false)

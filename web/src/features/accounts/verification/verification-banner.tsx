@@ -7,11 +7,11 @@ import { useResend } from './resend-button.tsx'
 
 interface VerificationBannerProps {
   user: Pick<User, '_id' | 'email' | 'emailVerified'>
-  /** The link may have been opened in another tab, or on another device. */
+  /** The link may have been opened in another tab or on another device. */
   onReturn: () => void
 }
 
-/** Asks people quietly to confirm their address. It is part of the page and comes with it: nothing is covered or pushed. */
+/** A reminder to confirm the address. Part of the page, so that it covers and moves nothing. */
 export function VerificationBanner({ user, onReturn }: VerificationBannerProps) {
   const [isGone, setIsGone] = useState(() => isPutAway(user._id))
   if (user.emailVerified || isGone) return null
@@ -68,7 +68,7 @@ function Reminder({ email, onReturn, onDismiss }: ReminderProps) {
   )
 }
 
-/** Calls back when someone comes back to this tab. */
+/** Calls back when the user returns to this tab. */
 function useReturn(onReturn: () => void) {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()
@@ -82,8 +82,8 @@ function useReturn(onReturn: () => void) {
 
 const keyOf = (userId: string) => `verification put away:${userId}`
 
-/** Whether someone does not want to be reminded in this tab again. */
+/** Whether the reminder was dismissed in this tab. */
 const isPutAway = (userId: string): boolean => readTab(keyOf(userId)) !== undefined
 
-/** Without storage the reminder is back after a reload. */
+/** Without storage, the reminder returns after a reload. */
 const putAway = (userId: string): void => keepInTab(keyOf(userId), 'yes')

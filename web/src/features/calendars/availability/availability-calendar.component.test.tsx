@@ -16,15 +16,15 @@ import { preacher, today } from '../../../../test/samples.ts'
 import type { StubServer } from '../../../../test/stub-server.ts'
 
 const monthOf = (date: Day) => date.slice(0, 7)
-/** A month that is ahead as a whole, and its days. */
+/** A whole month in the future, and its days. */
 const ahead = monthOf(addDays(today(), 62))
 const on = (date: number): Day => day.parse(`${ahead}-${String(date).padStart(2, '0')}`)
 
 const grid = () => page.getByRole('grid')
-/** A day and how it is marked, as it is read aloud. */
+/** A day's accessible name. */
 const at = (date: Day, words: string) =>
   grid().getByRole('button', { name: `${formatDay(date, today())}, ${words}`, exact: true })
-/** In sight also while a dialog is open over it. */
+/** Also finds it while a dialog is open. */
 const place = (date: string) => document.querySelector<HTMLElement>(`[data-day="${date}"]`)
 const dialog = () => page.getByRole('dialog')
 const radio = (name: string) => dialog().getByRole('radio', { name, exact: true })
@@ -47,7 +47,7 @@ const entry = (date: Day, given: Partial<AvailabilityEntry>): AvailabilityEntry 
 const morning: DayPart = dayParts[0]
 const booked = { booked: true, bookedAt: ['10:30'], bookedParts: [morning] }
 
-/** Keeps what is saved, day by day. */
+/** Later reads return what was saved. */
 function keep(server: StubServer, ...entries: AvailabilityEntry[]) {
   const kept = new Map(entries.map((one) => [one.date, one]))
   const between = (start: string, end: string) => [...kept.values()].filter(({ date }) => start <= date && date <= end)
@@ -174,7 +174,7 @@ test('a month that cannot be loaded says so, and comes with Retry', async ({ ser
 })
 
 test('today is where the preacher is', async ({ server, open }) => {
-  // The new year has begun at this browser, and not yet in Georgia.
+  // Already the new year at this browser, not yet in Georgia.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T03:00:00Z') })
   try {
     keep(server)

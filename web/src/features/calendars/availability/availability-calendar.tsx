@@ -16,7 +16,7 @@ import { useMonth } from './use-month.ts'
 import { type MarkMany, useMarkDays, useSaveDays } from './use-save-days.ts'
 
 interface AvailabilityCalendarProps {
-  /** Where the preacher lives: it decides which day is today. */
+  /** The preacher's, which decides what today is. */
   timeZone: string
 }
 
@@ -52,7 +52,7 @@ interface Question {
   confirmLabel: string
 }
 
-/** Many days with a click or two. Every one of them is listed before it changes. */
+/** Marks many days at once. Lists every day before it changes. */
 function QuickActions({ month, today, mark }: QuickActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)

@@ -32,7 +32,7 @@ interface CalendarCardProps {
   onShow: ShowMonth
   save: Save
   mark: MarkMany
-  /** What has come of the last change. */
+  /** The last change's result. */
   words: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
   const openDay = (day: Day) => setOpened((before) => ({ day, open: true, count: (before?.count ?? 0) + 1 }))
   const press = (day: Day) => (isPicking ? selection.toggle(day) : openDay(day))
   const close = (count: number) => setOpened((now) => (now?.count === count ? { ...now, open: false } : now))
-  /** The bar goes, and the focus with it, if it is not taken along. */
+  /** The bar disappears, so the focus must move on. */
   const endPicking = () => {
     selection.end()
     calendar.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
@@ -60,7 +60,7 @@ export function CalendarCard({ today, month, onShow, save, mark, words }: Calend
   }
 
   useLinkedDay(today, entries !== undefined, (day) => {
-    // Once it is closed, the dialog returns the focus to the day.
+    // After closing, the dialog returns the focus to this day.
     calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     openDay(day)
   })
@@ -117,7 +117,6 @@ function bookedDaysOf(month: Month, entries: Entries, today: Day) {
   })
 }
 
-/** What the icons in the calendar mean. */
 function DayLegend({ today }: { today: Day }) {
   const { available, unavailable, unset, booked, busy } = dayStyles
   return (
@@ -149,14 +148,14 @@ interface Walk {
   today: Day
   month: Month
   onShow: ShowMonth
-  /** Arrows with Shift pick the days that they pass. */
+  /** Shift with the arrow keys selects the days passed. */
   onDraw: (at: Day, to: Day) => void
   onEscape: () => void
 }
 
-/** The keyboard's way through the calendar, from month to month. */
+/** Moves through the calendar by keyboard, across months. */
 function useWalk({ today, month, onShow, onDraw, onEscape }: Walk) {
-  // The day that has the focus, or is to have it as soon as its month is drawn: who walks is quicker than the address.
+  // The focused day, or the one to focus once its month is rendered: keys can be faster than the URL.
   const [at, setAt] = useState(today)
   const entry = monthOf(today) === month ? today : firstDay(month)
 
@@ -174,15 +173,15 @@ function useWalk({ today, month, onShow, onDraw, onEscape }: Walk) {
 
 interface Picked {
   isPicking: boolean
-  /** What was picked before. */
+  /** The selection before the current stroke. */
   kept: Selection
-  /** What is being drawn over: it grows and shrinks until another one is begun. */
+  /** The current stroke, which grows and shrinks until the next one starts. */
   drawn?: { from: Day; to: Day } | undefined
 }
 
 const none: Picked = { isPicking: false, kept: nothing }
 
-/** Several days that are going to be marked at once. */
+/** The days selected to be marked together. */
 function useSelection(today: Day) {
   const [picked, setPicked] = useState(none)
   const selectedOf = ({ kept, drawn }: Picked): Selection =>
@@ -193,7 +192,7 @@ function useSelection(today: Day) {
     selected: selectedOf(picked),
     begin: () => setPicked({ ...none, isPicking: true }),
     end: () => setPicked(none),
-    /** What was picked could not be marked. */
+    /** Restores the selection after a failed change. */
     pickAgain: (days: readonly Day[]) => setPicked({ isPicking: true, kept: new Set(days) }),
     toggle: (day: Day) => setPicked((now) => ({ isPicking: true, kept: toggled(selectedOf(now), day) })),
     draw: (from: Day, to: Day) =>
@@ -202,7 +201,7 @@ function useSelection(today: Day) {
         kept: now.drawn?.from === from ? now.kept : selectedOf(now),
         drawn: { from, to },
       })),
-    /** The keyboard goes on from where it stands, or begins there. */
+    /** The keyboard extends the current stroke, or starts one. */
     drawOn: (at: Day, to: Day) =>
       setPicked((now) =>
         now.drawn?.to === at
@@ -220,7 +219,7 @@ interface SelectionBarProps {
 
 const labels: Record<Mark, string> = { available: 'Mark Available', unavailable: 'Mark Unavailable', clear: 'Clear' }
 
-/** What is to be said of the selected days. On a phone it stays at the bottom of the screen, where the thumb is. */
+/** The actions for the selected days. On a phone it stays at the bottom, in reach of the thumb. */
 function SelectionBar({ count, onMark, onEnd }: SelectionBarProps) {
   return (
     <section

@@ -45,7 +45,7 @@ test.each(['available', 'clear'] as const)('%s by a rule leaves a day alone that
   expect(changes.map(({ date }) => date)).toEqual(['2026-12-06'])
   expect(left.at(-1)).toEqual({ day: '2026-12-27', why: 'unavailable' })
   expect(keep).toEqual(['unavailable', 'booked'])
-  // Chosen one by one, it changes; a service never does.
+  // Chosen one by one it changes, but a service never does.
   const chosen = markDays(days, atHome, { mark, today })
   expect(chosen.changes.map(({ date }) => date)).toContain('2026-12-27')
   expect(chosen.keep).toEqual(['booked'])
@@ -135,6 +135,6 @@ test('a note on a day that another calendar keeps busy leaves what was said of i
   expect(formOf(held).mark).toBe('unavailable')
   expect(toChange(date, given, held)).toMatchObject({ available: true, overridesBusy: false, notes: 'Ask me' })
   expect(toChange(date, given, { ...held, said: null })).toMatchObject({ available: false })
-  // Free anyway, and now not any more.
+  // Available despite the other calendar, and now no longer.
   expect(toChange(date, given, { ...held, available: true })).toMatchObject({ available: false })
 })

@@ -15,12 +15,12 @@ import { type Entries, hasMark, isHeld } from './day-status.ts'
 export type DayChange = AvailabilityInput['dates'][number]
 
 export const marks = ['available', 'unavailable', 'clear'] as const
-/** What can be said of many days at once. */
+/** The marks that can be set on many days at once. */
 export type Mark = (typeof marks)[number]
 
 const values: Record<Mark, boolean | null> = { available: true, unavailable: false, clear: null }
 
-/** Why a day stays as it is. */
+/** Why a day is left unchanged. */
 export const leftReasons = ['booked', 'busy', 'unavailable'] as const
 export type LeftReason = (typeof leftReasons)[number]
 export interface LeftDay {
@@ -28,27 +28,27 @@ export interface LeftDay {
   why: LeftReason
 }
 
-/** One mark for many days: what it changes, and what it leaves alone. */
+/** A mark for many days: the days to change, and those to leave. */
 export interface BulkChange {
   mark: Mark
   changes: DayChange[]
   left: LeftDay[]
-  /** What the server is to leave alone too, whatever happened there in the meantime. */
+  /** Days that the server must not change, whatever happened in the meantime. */
   keep: KeptDay[]
-  /** What undoes it. */
+  /** The changes that undo it. */
   back: DayChange[]
 }
 
 export interface MarkAsked {
   mark: Mark
-  /** Without one the time slots stay as they are. */
+  /** Without one, the time slots stay. */
   extent?: DayExtent | undefined
-  /** A day marked unavailable stays so. For days that a rule names, and not the preacher one by one. */
+  /** Leaves unavailable days alone. For days chosen by a rule instead of one by one. */
   keepUnavailable?: boolean | undefined
   today: Day
 }
 
-/** The same mark for many days. Past days and services are never touched, days that are so already not again; notes stay. */
+/** Plans a mark for many days. Skips past days, services and days that already have it; notes stay. */
 export function markDays(days: readonly Day[], entries: Entries, { today, ...asked }: MarkAsked): BulkChange {
   const ahead = days.filter((day) => day >= today)
   const left = ahead.flatMap((day) => {
@@ -77,7 +77,7 @@ function isNews({ available, timeSlots }: DayChange, entry: AvailabilityEntry | 
   return !isSame || (timeSlots != null && timeSlots.join() !== entry?.timeSlots.join())
 }
 
-/** What the server left alone belongs with the days that stay as they are. */
+/** Moves what the server left alone to the unchanged days. */
 export function withoutKept(bulk: BulkChange, kept: readonly AvailabilityEntry[]): BulkChange {
   const isKept = ({ date }: { date: string }) => kept.some((entry) => entry.date === date)
   const left = kept.map(({ date, booked }): LeftDay => ({ day: date as Day, why: booked ? 'booked' : 'unavailable' }))
@@ -102,7 +102,7 @@ function changeOf(date: Day, entry: AvailabilityEntry | undefined, { mark, exten
   }
 }
 
-/** What brings these days back to how they were. */
+/** The changes that restore these days. */
 export const takingBack = (changes: readonly DayChange[], before: Entries): DayChange[] =>
   changes.map(({ date }) => {
     const entry = before.get(date)
@@ -113,7 +113,7 @@ export const takingBack = (changes: readonly DayChange[], before: Entries): DayC
     return { date, available: said, overridesBusy: available === true && busy, notes: notes ?? undefined, timeSlots }
   })
 
-/** The calendar as it will be once a change has arrived. */
+/** The calendar once the changes are saved. */
 export function withChanges(entries: Entries, changes: readonly DayChange[]): Entries {
   const next = new Map(entries)
   for (const change of changes) next.set(change.date, entryAfter(change, entries.get(change.date)))
@@ -145,7 +145,7 @@ export const dayForm = z.object({
 })
 export type DayForm = z.output<typeof dayForm>
 
-/** What the form begins with. Most who click a day are going to say that they are free. */
+/** The form's initial values: most people who click a day want to mark it available. */
 export const formOf = (entry: AvailabilityEntry | undefined): z.input<typeof dayForm> => ({
   mark: entry?.available === false ? 'unavailable' : 'available',
   extent: onlyPart(entry?.timeSlots ?? []) ?? 'all_day',
@@ -153,8 +153,8 @@ export const formOf = (entry: AvailabilityEntry | undefined): z.input<typeof day
 })
 
 /**
- * Which part of the day is only asked of a free one; an unavailable one keeps what was said of it. Where another calendar
- * makes it unavailable, leaving it so takes nothing back: it is free again when that one is.
+ * Only an available day asks for its parts; an unavailable one keeps them. A day that another calendar makes
+ * unavailable stays tied to it, and becomes available again with it.
  */
 export function toChange(date: Day, { mark, extent, notes }: DayForm, entry: AvailabilityEntry | undefined): DayChange {
   if (mark === 'available') {

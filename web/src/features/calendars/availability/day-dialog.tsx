@@ -28,9 +28,9 @@ interface DayDialogProps {
   save: Save
 }
 
-/** A preacher's entry for one day. The dialog stays open, with what was typed, until that is saved. */
+/** A preacher's entry for one day. Stays open with its input until it is saved. */
 export function DayDialog({ day, entry: current, open, onClose, save }: DayDialogProps) {
-  // As it was when the dialog opened: a pending change shows in the calendar at once, but does not change this form.
+  // As it was on opening: pending changes show in the calendar at once, but must not change the form.
   const [entry] = useState(current)
   const { today } = useReader()
   const formId = useId()
@@ -110,7 +110,7 @@ export function DayDialog({ day, entry: current, open, onClose, save }: DayDialo
   )
 }
 
-/** What else is on a day. */
+/** What else is on the day. */
 function DayNotice({ entry }: { entry: AvailabilityEntry | undefined }) {
   if (entry?.booked) {
     return (

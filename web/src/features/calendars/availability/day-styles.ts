@@ -4,7 +4,7 @@ import type { DayStatus } from './day-status.ts'
 
 interface DayLook {
   word: string
-  /** What it means, for the legend. */
+  /** Its text in the legend. */
   meaning: string
   Icon?: LucideIcon
   look: string
@@ -43,10 +43,10 @@ export const dayStyles: Record<DayStatus, DayLook> = {
   past: { word: 'Past', meaning: 'this day is over', look: 'border-transparent text-ink-faint' },
 }
 
-/** Booked for a part of the day: the icon of the open part stands beside that of the service. */
+/** Booked for part of the day: the open part's icon is beside the service's. */
 export const partlyBookedLook = 'border-pine bg-pine-soft text-pine hover:border-pine-strong'
 
-/** Available for a part of the day. */
+/** Available for part of the day. */
 export const partStyles: Record<DayPart, { word: string; Icon: LucideIcon }> = {
   morning: { word: 'mornings only', Icon: Sunrise },
   evening: { word: 'evenings only', Icon: Moon },

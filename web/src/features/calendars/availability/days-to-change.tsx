@@ -7,7 +7,7 @@ interface DaysToChangeProps {
   today: Day
 }
 
-/** Every day that one mark is about to change, and every day that it leaves alone. */
+/** The days that a mark changes, and those that it leaves. */
 export function DaysToChange({ bulk, today }: DaysToChangeProps) {
   return (
     <div className="grid gap-3">

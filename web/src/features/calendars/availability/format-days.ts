@@ -7,7 +7,7 @@ import { openPartOf, partOf, statusOf } from './day-status.ts'
 import { dayStyles, partStyles } from './day-styles.ts'
 import { formatMonth, indexOf, monthNames, monthOf, yearOf } from './months.ts'
 
-/** A day for those who listen: "Sunday, December 6, available, evenings only, has a note". */
+/** A day's accessible name: "Sunday, December 6, available, evenings only, has a note". */
 export function labelOf(day: Day, entry: AvailabilityEntry | undefined, today: Day): string {
   const status = statusOf(day, entry, today)
   const part = partOf(entry)
@@ -31,13 +31,13 @@ const nowWords: Record<Mark, string> = { available: 'now available', unavailable
 
 export const doneOn = (day: Day, mark: Mark, today: Day): string => `${formatDay(day, today)} is ${nowWords[mark]}.`
 
-/** What became of one mark for many days. */
+/** The result of marking many days. */
 export const doneWords = ({ mark, changes, left }: BulkChange): string =>
   [`${formatCount(changes.length, 'day')} ${plural(changes.length, 'is', 'are')} ${nowWords[mark]}.`, leftWords(left)]
     .filter(Boolean)
     .join(' ')
 
-/** What is said where a mark changes no day. */
+/** The message for a mark that changes nothing. */
 export const nothingToChange = (left: readonly LeftDay[]): string =>
   ['Nothing to change: these days are already set.', leftWords(left)].filter(Boolean).join(' ')
 
@@ -62,7 +62,7 @@ export interface MonthDays {
   days: string
 }
 
-/** Every day of a list, month by month; the year is named where it is another than today's. */
+/** A list of days by month, with the year if it is not the current one. */
 export function byMonth(days: readonly { day: Day; word?: string | undefined }[], today: Day): MonthDays[] {
   return [...Map.groupBy(days, ({ day }) => monthOf(day))].map(([month, inMonth]) => ({
     month: yearOf(month) === yearOf(monthOf(today)) ? (monthNames[indexOf(month)] ?? '') : formatMonth(month),
@@ -73,12 +73,12 @@ export function byMonth(days: readonly { day: Day; word?: string | undefined }[]
 /** "Sun 6" */
 const shortDay = (day: Day): string => `${formatDayNear(day).slice(0, 3)} ${Number(day.slice(8))}`
 
-/** The days that a mark changes, each with what it says now. */
+/** The days to change, each with its current status. */
 export const changingDays = ({ back }: BulkChange) =>
   back.map(({ date, available }) => ({
     day: date,
     word: available === null ? undefined : available ? 'available' : 'unavailable',
   }))
 
-/** The days that a mark leaves alone, each with the reason. */
+/** The unchanged days, each with the reason. */
 export const leftDays = ({ left }: BulkChange) => left.map(({ day, why }) => ({ day, word: reasonWords[why] }))

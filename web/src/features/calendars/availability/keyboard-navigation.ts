@@ -8,7 +8,7 @@ interface Key {
 
 const pages: Partial<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** Where a key leads from a day of the calendar; nowhere for other keys, and never out of its years. */
+/** The day that a key moves to; undefined for other keys. Never leaves the calendar's years. */
 export function dayForKey(day: Day, { key, shiftKey }: Key, years: Years): Day | undefined {
   const column = weekdayOf(day)
   const steps: Partial<Record<string, number>> = {

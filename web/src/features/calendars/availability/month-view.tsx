@@ -12,11 +12,11 @@ import type { Selection } from './selection.ts'
 interface MonthViewProps {
   month: Month
   today: Day
-  /** Undefined while loading: then every place is drawn, and nothing can be clicked. */
+  /** Undefined while loading: every day is rendered, but none can be clicked. */
   entries: Entries | undefined
   selected: Selection
   isPicking: boolean
-  /** The day that the Tab key finds. */
+  /** The only day in the Tab order. */
   stop: Day
   onReach: (day: Day) => void
   onPress: (day: Day) => void
@@ -77,7 +77,7 @@ function DayFace({ day, status, entry }: DayFaceProps) {
   return (
     <>
       <span className="font-medium tabular-nums">{Number(day.slice(8))}</span>
-      {/* It takes up room without an icon too, so that the numbers line up. */}
+      {/* Takes up space even without an icon, so that the numbers align. */}
       <span className="flex h-4 gap-0.5">
         {Icon && <Icon className="size-4" />}
         {OpenIcon && <OpenIcon className="size-4" />}

@@ -26,15 +26,15 @@ export function daysFrom(from: Day, until: Day): Day[] {
 
 export const daysOf = (month: Month): Day[] => daysFrom(firstDay(month), lastDay(month))
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 export function sameDayIn(month: Month, of: Day): Day {
   return addDays(firstDay(month), Math.min(Number(of.slice(8)), daysOf(month).length) - 1)
 }
 
-/** As many as a month can touch. */
+/** The most that a month can touch. */
 const places = 42
 
-/** Six weeks from Sunday on, so that months are alike in size; before the first day and after the last there is nothing. */
+/** Six weeks from Sunday, so that every month has the same height; undefined outside the month. */
 export function inSixWeeks(month: Month): (Day | undefined)[] {
   const days = daysOf(month)
   const lead = weekdayOf(firstDay(month))
@@ -52,7 +52,7 @@ export interface Years {
   last: number
 }
 
-/** The years that can be looked at. */
+/** The years that can be shown. */
 export function yearsAround(today: Day): Years {
   const now = yearOf(monthOf(today))
   return { first: Math.max(1, now - 50), last: now + 100 }
@@ -61,7 +61,7 @@ export function yearsAround(today: Day): Years {
 export const isWithin = ({ first, last }: Years, month: Month): boolean =>
   yearOf(month) >= first && yearOf(month) <= last
 
-/** What an address asks for; nothing where that is no month, or none that can be looked at. */
+/** The month in the URL; undefined if invalid or out of range. */
 export function readMonth(text: string | null, years: Years): Month | undefined {
   const first = parseDay(`${text}-01`)
   if (!first) return undefined

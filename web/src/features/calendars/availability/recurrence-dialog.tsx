@@ -26,7 +26,7 @@ interface RecurrenceDialogProps {
   onSave: MarkMany['carryOut']
 }
 
-/** "Every 2nd Sunday, until June": lists every day it changes before it does. A day marked unavailable stays so. */
+/** Repeats a mark, such as "Every 2nd Sunday, until June". Lists every day before it changes; unavailable days stay. */
 export function RecurrenceDialog({ today, open, onClose, onSave }: RecurrenceDialogProps) {
   const formId = useId()
   const horizon = horizonOf(today)
@@ -99,16 +99,16 @@ export function RecurrenceDialog({ today, open, onClose, onSave }: RecurrenceDia
   )
 }
 
-/** What scrolls has to be within reach of the keyboard. */
+/** A scrolling region must be reachable by keyboard. */
 const scrollRegion = { role: 'region', 'aria-label': 'Dates', tabIndex: 0 } as const
 
 interface RepeatPreviewProps {
-  /** Not there while the rule is not whole. */
+  /** Undefined until the rule is complete. */
   bulk: BulkChange | undefined
   today: Day
 }
 
-/** Which days a rule is about to change, right above the button. There may be many: the list scrolls in a place of its own. */
+/** The days a rule changes, right above the button. Scrolls, because there may be many. */
 function RepeatPreview({ bulk, today }: RepeatPreviewProps) {
   const count = bulk?.changes.length ?? 0
   return (

@@ -6,7 +6,7 @@ const today = day.parse('2026-11-21')
 const horizon = day.parse('2027-11-21')
 const read = (given: Partial<RecurrenceForm>) =>
   recurrenceForm(today, horizon).safeParse({ ...defaultRecurrence(today), ...given })
-/** What stands beside a field first. */
+/** The first error beside a field. */
 const faultOf = (given: Partial<RecurrenceForm>) => {
   const [fault] = read(given).error?.issues ?? []
   return fault && `${fault.path.join('.')}: ${fault.message}`

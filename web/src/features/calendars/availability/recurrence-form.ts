@@ -8,12 +8,12 @@ import { type Mark, marks } from './day-changes.ts'
 import { addMonths, formatMonth, lastDay, type Month, monthOf } from './months.ts'
 
 const weekdayValues = ['0', '1', '2', '3', '4', '5', '6'] as const
-/** Instead of a month: until a day of its own. */
+/** Instead of a month, a specific last day. */
 export const untilDay = 'day'
 
 const beforeBegin = 'Please choose an end that is not before the first day'
 
-/** A rule as it is typed in; what comes out are its days. One plans from today to the horizon. */
+/** A rule as typed, parsed into its days, between today and the horizon. */
 export function recurrenceForm(today: Day, horizon: Day) {
   const ahead = day
     .refine((one) => one >= today, texts.dateInPast)
@@ -44,7 +44,7 @@ export function recurrenceForm(today: Day, horizon: Day) {
 }
 export type RecurrenceForm = z.input<ReturnType<typeof recurrenceForm>>
 
-/** All Sundays of the next months, which is what most want. */
+/** All Sundays of the next months, the most common case. */
 export const defaultRecurrence = (today: Day): RecurrenceForm => ({
   weekdays: ['0'],
   rhythm: '1',
@@ -55,7 +55,7 @@ export const defaultRecurrence = (today: Day): RecurrenceForm => ({
   extent: 'all_day',
 })
 
-/** The ends of the months that one can plan to. */
+/** The months' last days, as far as one can plan. */
 export function untilChoices(today: Day, horizon: Day): { value: string; label: string }[] {
   const first = monthOf(today)
   const months = Array.from({ length: 13 }, (_, at) => addMonths(first, at)).filter((one) => lastDay(one) <= horizon)

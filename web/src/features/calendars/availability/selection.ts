@@ -4,7 +4,7 @@ import { daysFrom } from './months.ts'
 export type Selection = ReadonlySet<Day>
 export const nothing: Selection = new Set()
 
-/** All days from one to another, whichever comes first; of those, what is not over. */
+/** The days between two, in either order, without past ones. */
 export function stretch(one: Day, other: Day, today: Day): Selection {
   const [from, until] = one < other ? [one, other] : [other, one]
   return new Set(daysFrom(from, until).filter((day) => day >= today))

@@ -10,8 +10,8 @@ const pending = { mutationKey: availabilityKeys.save, status: 'pending' } as con
 const changesOf = ({ state }: Mutation) => (state.variables as AvailabilityInput).dates
 
 /**
- * A part of the calendar as the preacher wants it: what the server sent, with the changes still on their way there. A change
- * that the server refuses is dropped, so the day is as it was before.
+ * Part of the calendar as the preacher sees it: the server's days with pending changes applied. A refused change is
+ * dropped.
  */
 export function useEntries(start: Day, end: Day) {
   const query = useQuery(daysQuery(start, end))
@@ -28,6 +28,6 @@ export function useEntries(start: Day, end: Day) {
 
 export const byDate = ({ availability }: Calendar): Entries => new Map(availability.map((entry) => [entry.date, entry]))
 
-/** The same at one moment, for the next change to build on. */
+/** The same as a snapshot, for the next change to build on. */
 export const withPending = (client: QueryClient, entries: Entries): Entries =>
   client.getMutationCache().findAll(pending).map(changesOf).reduce(withChanges, entries)

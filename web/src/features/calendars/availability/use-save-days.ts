@@ -19,9 +19,9 @@ import { byDate, withPending } from './use-entries.ts'
 
 interface Act {
   changes: DayChange[]
-  /** Days that the server is to leave alone. */
+  /** Days that the server must not change. */
   keep?: KeptDay[] | undefined
-  /** What is said afterwards, and what undoes it. `kept` are the days that the server left alone. */
+  /** The message and the undo. `kept` are the days that the server left alone. */
   outcome: (kept: readonly AvailabilityEntry[]) => Outcome
 }
 
@@ -32,17 +32,17 @@ interface Outcome {
 
 export type Save = (act: Act) => Promise<boolean>
 
-/** Saves days. They change on screen at once (`useEntries`). `words` are those of the last change, shown until the next. */
+/** Saves days, optimistically (`useEntries`). `words` is the last result, shown until the next. */
 export function useSaveDays() {
   const [words, setWords] = useState<string>()
   const undoToast = useRef<string>(undefined)
   const { mutateAsync } = useMutation({
     mutationKey: availabilityKeys.save,
-    // One after the other: of two changes of a day the later one counts.
+    // In order, so that the later of two changes to a day wins.
     scope: { id: 'availability' },
     mutationFn: (input: AvailabilityInput) => saveDays(input),
     onSuccess: async ({ availability }, { dates }, _before, { client }) => {
-      // A reply still on its way may be from before this change.
+      // A reply in flight may be older than this change.
       await client.cancelQueries({ queryKey: availabilityKeys.days })
       showSaved(client, dates, availability)
     },
@@ -62,7 +62,7 @@ export function useSaveDays() {
       const reply = await mutateAsync({ dates: changes, keep })
       kept = reply.availability.filter(({ date }) => reply.kept.includes(date))
     } catch (error) {
-      // A request whose reply was lost may have arrived all the same.
+      // A request whose reply was lost may still have arrived.
       const unchanged = isRefusal(error) ? ' Nothing changed.' : ''
       setWords(`${texts.availabilitySaveFailed}.${unchanged} Please try again.`)
       notify.error(texts.availabilitySaveFailed)
@@ -81,19 +81,19 @@ export function useSaveDays() {
   return { save, words, say: setWords }
 }
 
-/** How far ahead preachers plan. */
+/** How far ahead preachers can plan. */
 export const horizonOf = (today: Day): Day => addDays(today, longestRange - 1)
 
 export interface MarkMany {
-  /** What a mark would change; nothing where the calendar could not be read. */
+  /** What a mark would change; undefined if the calendar could not be read. */
   plan: (days: readonly Day[], asked: Omit<MarkAsked, 'today'>) => Promise<BulkChange | undefined>
-  /** Changes these days. Resolves to whether it is done. */
+  /** Resolves to whether it succeeded. */
   carryOut: (bulk: BulkChange) => Promise<boolean>
 }
 
 export function useMarkDays(today: Day, save: Save, say: (words: string) => void): MarkMany {
   const client = useQueryClient()
-  // Kept at hand, so that a change shows at once.
+  // Kept loaded, so that a change shows at once.
   useQuery(daysQuery(today, horizonOf(today)))
 
   return {
@@ -122,7 +122,7 @@ const outcomeOf = (bulk: BulkChange): Outcome => ({
   back: bulk.changes.length > 0 ? bulk.back : undefined,
 })
 
-/** These days with their notes and services, also in months that are not shown. */
+/** These days with notes and services, also in months that are not on screen. */
 async function entriesOf(client: QueryClient, days: readonly Day[], today: Day): Promise<Entries> {
   const horizon = horizonOf(today)
   const months = [...new Set(days.map(monthOf))]

@@ -67,13 +67,13 @@ export function ExternalCalendarItem({ calendar, now, ...said }: ExternalCalenda
 }
 
 interface Said {
-  /** Called with what came of it. */
+  /** The last action's result. */
   onWords: (words: string | undefined) => void
-  /** The calendar is not there any more. */
+  /** The calendar was removed. */
   onGone: () => void
 }
 
-/** Reads a calendar at once. Why it could not be read stands beside it from then on. */
+/** Reads a calendar now. A failure is shown beside it from then on. */
 function useReading(id: string, { onWords }: Said) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readCalendar(id),
@@ -86,7 +86,7 @@ function useReading(id: string, { onWords }: Said) {
   return { read: () => mutate(), isReading: isPending }
 }
 
-/** Removes a calendar. One that was removed elsewhere meanwhile is gone as well. */
+/** Removes a calendar. One already removed elsewhere counts as removed. */
 function useRemoving(id: string, { onWords, onGone }: Said) {
   const { mutateAsync } = useMutation({
     mutationFn: (_close: () => void) => removeCalendar(id),
@@ -99,7 +99,7 @@ function useRemoving(id: string, { onWords, onGone }: Said) {
       say(onWords, isGone ? texts.calendarRemoved : sentenceOf(error, texts.unexpected), isGone)
     },
   })
-  // The failure is already said.
+  // The failure was already reported.
   return (close: () => void) => mutateAsync(close).catch(() => undefined)
 }
 

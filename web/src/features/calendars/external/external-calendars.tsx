@@ -20,7 +20,7 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { addCalendar, externalCalendarsQuery } from '../api.ts'
 import { ExternalCalendarItem } from './external-calendar-item.tsx'
 
-/** What else fills the days of a preacher: other calendars of theirs, which are read every hour. */
+/** Other calendars that make a preacher busy; they are read every hour. */
 export function ExternalCalendars() {
   const { data, isError, isFetching, refetch } = useQuery(externalCalendarsQuery)
   const [words, setWords] = useState<string>()
@@ -40,7 +40,7 @@ export function ExternalCalendars() {
           </p>
           <div className="mt-4">
             {data ? (
-              // The button that was clicked goes with its calendar, and the focus would be nowhere.
+              // The clicked button disappears with its calendar, so the focus moves to the heading.
               <CalendarList calendars={data.calendars} onWords={setWords} onGone={() => title.current?.focus()} />
             ) : isError ? (
               <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -61,7 +61,7 @@ export function ExternalCalendars() {
   )
 }
 
-/** Most people have one other calendar, if any. */
+/** Most people have at most one. */
 const CalendarListSkeleton = () => (
   <div className="py-4">
     <Skeleton className="h-6 w-40" />
@@ -88,7 +88,7 @@ function CalendarList({ calendars, ...said }: CalendarListProps) {
   )
 }
 
-/** As high as a calendar would be, so that what is below stays where it is. */
+/** As tall as a calendar, so that nothing below moves. */
 const NoCalendar = () => (
   <div className="py-4">
     <p className="grid h-33 place-content-center rounded-lg border border-dashed border-control px-6 text-center font-medium">
@@ -97,7 +97,7 @@ const NoCalendar = () => (
   </div>
 )
 
-/** No one knows by heart where their calendar keeps its secret address. */
+/** People do not know where to find their calendar's secret URL. */
 function WhereToFind() {
   return (
     <section aria-labelledby="where-to-find">
@@ -126,7 +126,7 @@ function WhereToFind() {
   )
 }
 
-/** Where the best-known calendars keep the address that other programs read. */
+/** Where popular calendars show their secret URL. */
 const places = [
   {
     calendar: 'Google Calendar',

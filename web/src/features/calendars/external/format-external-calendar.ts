@@ -6,7 +6,7 @@ import { formatMoment } from '../../../platform/format/format-moment.ts'
 export const readText = ({ readAt }: ExternalCalendar, now: Date): string =>
   readAt ? `Last read: ${formatMoment(readAt, now)}` : 'Not read yet'
 
-/** What the calendar does to the days to come. */
+/** The effect on the days to come. */
 export function busyText({ busyDays }: ExternalCalendar): string {
   if (busyDays === 0) return 'No busy days ahead'
   return `${formatCount(busyDays, 'busy day')} ahead`

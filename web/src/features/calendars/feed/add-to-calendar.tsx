@@ -13,14 +13,14 @@ import { type AgreedService, googleCalendar } from './google-calendar.ts'
 
 interface AddToCalendarProps extends Pick<ButtonStyle, 'tone'> {
   requestId: string
-  /** Heard with the button where there are several: "Grace Chapel, Sunday, December 6". */
+  /** Part of the button's name where there are several: "Grace Chapel, Sunday, December 6". */
   of?: string
   className?: string
-  /** Another way, beside this one. */
+  /** A further action beside this one. */
   also?: ReactNode
 }
 
-/** A confirmed service as a file that every calendar opens. */
+/** Downloads a confirmed service as a calendar file. */
 export function AddToCalendar({ requestId, of, tone = 'secondary', className, also }: AddToCalendarProps) {
   const { load, isLoading, words } = useDownload(() => downloadService(requestId), {
     ready: texts.serviceFileReady,
@@ -50,7 +50,7 @@ export function AddToCalendar({ requestId, of, tone = 'secondary', className, al
   )
 }
 
-/** For those whose calendar opens no files: many phones. Google hears of it only when this is clicked. */
+/** For calendars that open no files, as on many phones. Google learns of the service only after a click. */
 export function GoogleLink({ service, userType }: { service: AgreedService; userType: UserType }) {
   const page = new URL(paths.requestOf(userType, service._id), window.location.origin).href
   return (

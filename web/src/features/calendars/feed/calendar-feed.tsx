@@ -20,7 +20,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { endFeed, feedQuery, makeFeed } from './api.ts'
 
-/** The secret address by which other programs read a preacher's services. */
+/** The secret URL at which other programs read a preacher's services. */
 export function CalendarFeed() {
   const { data, isError, isFetching, refetch } = useQuery(feedQuery)
   const { url, words, ...acts } = useFeed()
@@ -33,7 +33,7 @@ export function CalendarFeed() {
       </p>
       <div className="mt-5 grid gap-5">
         {url && (
-          // Another address comes anew, so that it is heard.
+          // Remounts for a new URL, so that it is announced.
           <InlineReplace key={url}>
             <FeedAddress url={url} />
           </InlineReplace>
@@ -72,7 +72,7 @@ const FeedSkeleton = () => (
   </div>
 )
 
-/** Makes and ends the address. `url` is known for as long as this screen stays: no one can be notified of it again. */
+/** Creates and ends the URL. `url` is known only while this screen stays, because the server does not keep it. */
 function useFeed() {
   const [url, setUrl] = useState<string>()
   const [words, setWords] = useState<string>()
@@ -123,10 +123,10 @@ interface FeedFactsProps {
   isEnding: boolean
 }
 
-/** Room for two short sentences, of which a phone makes two lines: nothing below moves when they come. */
+/** Room for two short sentences, two lines on a phone, so that nothing below moves. */
 const factsLook = 'min-h-[2lh] sm:min-h-[1lh]'
 
-/** Since when there is an address, and what can be done about it. */
+/** When the link was created and last read, and the actions. */
 function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
   const now = useNow()
   return (
@@ -172,7 +172,7 @@ function FeedFacts({ feed, make, isMaking, end, isEnding }: FeedFactsProps) {
 
 const copied = 'Link copied'
 
-/** The address, this one time, and how a calendar gets to know it. */
+/** Shows the URL once, with how to add it to a calendar. */
 function FeedAddress({ url }: { url: string }) {
   const [words, setWords] = useState<string>()
   const copy = async () => {
@@ -193,7 +193,7 @@ function FeedAddress({ url }: { url: string }) {
         <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           Copy Link
         </Button>
-        {/* This kind of link is answered by the calendar of the phone or the computer. */}
+        {/* Opens the device's own calendar. */}
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonStyles({ tone: 'secondary', size: 'small' })}>
           <CalendarPlus aria-hidden="true" />
           Open in My Calendar
@@ -222,7 +222,7 @@ const ways = [
   },
 ]
 
-/** How each of the usual calendars takes an address. */
+/** How popular calendars subscribe to a URL. */
 function CalendarHelp() {
   return (
     <dl className="mt-5 grid gap-3 text-sm">

@@ -6,7 +6,7 @@ import type { UserType } from '@openpulpit/contract/users'
 
 export type AgreedService = Pick<RequestView, '_id' | 'startsAt' | 'duration' | 'timeZone' | 'church' | 'preacher'>
 
-/** The page of Google Calendar that has a service filled in, with the way back to `page`. */
+/** A Google Calendar page with the service filled in and a link back to `page`. */
 export function googleCalendar(service: AgreedService, userType: UserType, page: string): string {
   const { startsAt, duration, timeZone, church, preacher } = service
   const names = { church: church.name, preacher: preacher ? fullName(preacher) : '' }

@@ -26,16 +26,16 @@ import type { PublicPreacher } from '../format.ts'
 import { type CalendarDay, calendarDays, type DayState, entryOf, isSunday } from './calendar-days.ts'
 
 interface AvailabilityCardProps {
-  /** With the calendar, once they are there. */
+  /** Undefined while loading; comes with the calendar. */
   preacher: PublicPreacher | undefined
   calendar: OpenCalendar | undefined
   today: Day
   day: Day | undefined
-  /** Its owner looks at it: the days lead nowhere. */
+  /** For the owner; the days are not links. */
   isPreview?: boolean | undefined
 }
 
-/** Whether and when a preacher can preach. While they accept no requests there are no days to choose from. */
+/** Whether and when a preacher is available. A preacher who accepts no requests has no days to choose from. */
 export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: AvailabilityCardProps) {
   const isOpen = preacher?.isActive ?? true
   return (
@@ -47,7 +47,7 @@ export function AvailabilityCard({ preacher, calendar, today, day, isPreview }: 
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
           <div className="min-w-0 sm:max-w-[27rem]">
             <OpenDays
-              // Once the calendar has loaded, the keyboard starts at its own first day.
+              // Remounts once the calendar has loaded, so that the keyboard starts at its first day.
               key={calendar ? 'there' : 'awaited'}
               preacherId={preacher?._id ?? ''}
               calendar={calendar}
@@ -80,7 +80,6 @@ function Accepting({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** What the icons in the calendar mean. */
 function DayLegend({ today }: { today: string }) {
   return (
     <dl className="@container grid grid-cols-1 content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
@@ -94,15 +93,15 @@ function DayLegend({ today }: { today: string }) {
 
 interface OpenDaysProps {
   preacherId: string
-  /** Undefined while it loads; the days are drawn all the same, so that nothing moves. */
+  /** Undefined while loading; the days are rendered anyway, so that nothing moves. */
   calendar: OpenCalendar | undefined
   today: Day
-  /** The day that was searched for. */
+  /** The searched day. */
   wanted: Day | undefined
   isPreview?: boolean | undefined
 }
 
-/** The coming weeks of a preacher. A day that is open, or to ask about, leads to a request for it. */
+/** The coming weeks. A day that is open or can be asked about links to a request. */
 function OpenDays({ preacherId, calendar, today, wanted, isPreview }: OpenDaysProps) {
   const from = (calendar?.from as Day | undefined) ?? today
   const days = calendarDays(from, calendar)
@@ -149,7 +148,7 @@ function wordsOf({ state, part, bookedAt }: CalendarDay): string {
   return [word, booked || (part && partStyles[part].meaning)].filter(Boolean).join(', ')
 }
 
-/** Sundays name their month: churches look at them first, and the other days follow from them. */
+/** Only Sundays name their month: churches look at them first. */
 function Face({ day }: { day: CalendarDay }) {
   const text = formatDayShort(day.date)
   const Icon = day.state && (day.part ? partStyles[day.part] : dayStyles[day.state]).Icon
@@ -163,7 +162,7 @@ function Face({ day }: { day: CalendarDay }) {
 
 interface DayStyle {
   word: string
-  /** What it means, for the legend. */
+  /** Its text in the legend. */
   meaning: string
   Icon: LucideIcon
   look: string
@@ -196,7 +195,7 @@ const dayStyles: Record<DayState, DayStyle> = {
   },
 }
 
-/** Where one part of the day alone is open. */
+/** With only one part of the day open. */
 const partStyles: Record<DayPart, { meaning: string; Icon: LucideIcon }> = {
   morning: { meaning: 'mornings only', Icon: Sunrise },
   evening: { meaning: 'evenings only', Icon: Moon },

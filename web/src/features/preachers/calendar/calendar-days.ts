@@ -2,20 +2,20 @@ import type { DayPart } from '@openpulpit/contract/availability'
 import { addDays, type Day, weekdayOf } from '@openpulpit/contract/dates'
 import { type OpenCalendar, openDaysShown } from '@openpulpit/contract/preachers'
 
-/** Busy, and why: unavailable without a reason, or booked. */
+/** `unavailable` gives churches no reason; `booked` is a service. */
 export type DayState = 'free' | 'ask' | 'unavailable' | 'booked'
 
 export interface CalendarDay {
   date: Day
-  /** Undefined while the calendar loads. */
+  /** Undefined while loading. */
   state: DayState | undefined
-  /** The one part of the day that is open; null where it is all of it, or none. */
+  /** The only open part; null if all or nothing is open. */
   part: DayPart | null
-  /** When the services begin that they are booked for. */
+  /** When the booked services start. */
   bookedAt: readonly string[]
 }
 
-/** The coming weeks, day by day. */
+/** The coming weeks, by day. */
 export function calendarDays(from: Day, calendar: OpenCalendar | undefined): CalendarDay[] {
   const named = new Map(calendar?.days.map((day) => [day.date, day]))
   return Array.from({ length: openDaysShown }, (_, at) => {
@@ -31,7 +31,7 @@ function stateOf({ availability, bookedAt }: OpenCalendar['days'][number]): DayS
   return bookedAt.length > 0 ? 'booked' : 'unavailable'
 }
 
-/** Where the keyboard begins: at the day that was searched for, else at the first Sunday. */
+/** Where keyboard focus starts: the searched day, or else the first Sunday. */
 export function entryOf(days: readonly CalendarDay[], wanted: Day | undefined): number {
   const at = days.findIndex(({ date }) => date === wanted)
   return at >= 0 ? at : Math.max(0, days.findIndex(isSunday))

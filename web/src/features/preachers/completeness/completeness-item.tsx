@@ -8,9 +8,9 @@ import type { ProfilePart } from './completeness.ts'
 interface CompletenessItemProps {
   label: string
   isThere: boolean
-  /** It leads to where this is edited. */
+  /** The part of the editor to link to. */
   part?: ProfilePart | undefined
-  /** In the place of this entry of the history: for who is on that page already. */
+  /** Replaces the history entry, for links on the editor's own page. */
   replace?: boolean | undefined
 }
 

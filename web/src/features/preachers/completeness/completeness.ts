@@ -1,6 +1,6 @@
 import type { PreacherView } from '@openpulpit/contract/preachers'
 
-/** What a church looks for in a profile, and where the editor has it. */
+/** What churches look for in a profile, and where it is edited. */
 const profileParts = [
   'name',
   'bio',
@@ -28,7 +28,7 @@ const criteria: Record<ProfilePart, Criterion> = {
     label: 'Worship styles',
     isThere: ({ preferredWorshipStyles }) => preferredWorshipStyles.length > 0,
   },
-  // The server knows both ends of each; a profile from elsewhere may not.
+  // The server requires both ends; a profile from elsewhere may lack one.
   honorarium: {
     label: 'Honorarium',
     isThere: ({ honorariumRange: { min, max } }) => [min, max].every(Number.isFinite),

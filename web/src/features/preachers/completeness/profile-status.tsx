@@ -24,7 +24,7 @@ interface ProfileStatusProps {
   isCovered: boolean
 }
 
-/** Who the preacher is to churches, and which of the four things they look for are there. */
+/** How the profile looks to churches, and which of the four things they look for are filled in. */
 export function ProfileStatus({ preacher, isCovered }: ProfileStatusProps) {
   const { profileImage, experienceLevel, denomination, isActive } = preacher
   const name = fullName(preacher)
@@ -85,7 +85,7 @@ interface ProfileCompleteBannerProps {
   isCovered: boolean
 }
 
-/** For a preacher whose profile lacks nothing of what churches look for, and whom they find. */
+/** For a complete profile that churches can find. */
 export function ProfileCompleteBanner({ preacher, isCovered }: ProfileCompleteBannerProps) {
   if (missingForDashboard(preacher).length > 0 || !preacher.isActive || !isCovered) return null
   return (

@@ -14,17 +14,17 @@ interface AcceptingCardProps {
   onSaved: (preacher: PreacherProfile) => void
 }
 
-/** Shows at once what was clicked, and goes back if it could not be saved. */
+/** Switches optimistically, and back on failure. */
 export function AcceptingCard({ preacher, onSaved }: AcceptingCardProps) {
   const [words, setWords] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
-    // One after the other: the last click is the one that counts.
+    // In order, so that the last click wins.
     scope: { id: 'accepting requests' },
     mutationFn: acceptRequests,
     onMutate: () => setWords(undefined),
     onSuccess: (saved) => {
       onSaved(saved)
-      // Whom the search leaves out all the same reads so in the hint.
+      // Without coverage search leaves them out all the same; the hint already says so.
       setWords(!saved.isActive ? texts.acceptingOff : isCovered(saved) ? texts.acceptingOn : undefined)
     },
     onError: (error) => {

@@ -9,14 +9,14 @@ import { RowList } from './row-list.tsx'
 export type PreacherFormState = ContractForm<PreacherForm, PreacherInput>
 export interface SectionProps {
   form: PreacherFormState
-  /** Otherwise it is only read. */
+  /** Read-only if false. */
   isEditing: boolean
 }
 
 type Row<List extends 'education' | 'experience'> = NonNullable<PreacherForm[List]>[number]
 
 const emptySchool: Row<'education'> = { institution: '', degree: '', year: null }
-/** The start is no number yet, as in an input that is empty. */
+/** NaN, like an empty number input. */
 const emptyPost: Row<'experience'> = {
   position: '',
   organization: '',

@@ -24,9 +24,9 @@ import { ProfileSummary } from './profile-summary.tsx'
 
 interface MyProfileProps {
   preacherId: string
-  /** City and state. */
+  /** The fields for city and state. */
   place: (form: PreacherFormState) => ReactNode
-  /** What can be compared with the other side. */
+  /** The fields that are compared with churches. */
   fit: (form: PreacherFormState, isEditing: boolean) => ReactNode
   onSaved: (preacher: PreacherProfile) => void
 }
@@ -39,7 +39,7 @@ export function MyProfile({ preacherId, place, fit, onSaved }: MyProfileProps) {
   const photoButton = useRef<HTMLButtonElement>(null)
   const { wanted, forget } = useWantedPart(state === 'there', (part) => {
     editing.clearSaved()
-    // The photo is no part of the form.
+    // The photo is not part of the form.
     if (part === 'photo') photoButton.current?.focus()
     else if (!editing.isEditing) editing.edit()
   })
@@ -53,7 +53,7 @@ export function MyProfile({ preacherId, place, fit, onSaved }: MyProfileProps) {
     onSaved(saved)
   }
   const showSwitched = (saved: PreacherProfile) => {
-    // One further is the switch alone; with more, someone else has saved as well.
+    // One version further is only the switch; more means that someone else saved too.
     if (preacher && saved.version === preacher.version + 1) setOwnStep({ from: preacher.version, to: saved.version })
     show(saved)
   }
@@ -127,7 +127,7 @@ function PreacherView({ preacher, place, fit }: PreacherViewProps) {
   )
 }
 
-/** How much of what churches look for is there; each thing leads to its field. */
+/** How complete the profile is; each missing part links to its field. */
 function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
   const { percent, items } = completenessOf(preacher)
   return (
@@ -147,8 +147,8 @@ function CompletenessCard({ preacher }: { preacher: PreacherProfile }) {
 }
 
 /**
- * The part of the profile that a link leads to, as another object each time. It is taken out of the address once someone
- * has come for it: a reload is no second wish.
+ * The part that a link leads to, as a new object each time. Removed from the URL once handled, so that a reload does
+ * not repeat it.
  */
 function useWantedPart(isReady: boolean, onWanted: (part: ProfilePart) => void) {
   const { key } = useLocation()
@@ -158,7 +158,7 @@ function useWantedPart(isReady: boolean, onWanted: (part: ProfilePart) => void) 
   const part = address.get('part')
 
   useEffect(() => {
-    // The address changes only some time after it was asked to.
+    // The URL changes only some time after it was asked to.
     if (!isReady || part === null || seen.current === key) return
     seen.current = key
     setAddress({}, { replace: true, preventScrollReset: true })
@@ -199,7 +199,9 @@ function MyProfileSkeleton() {
   )
 }
 
-/** On a phone what matters most stands before the long form, the rest after it; at a desk both stand beside it. */
+/**
+ * On a phone the most important cards are above the long form and the rest below; on a wide screen all are beside it.
+ */
 const layout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
   first: 'grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1',

@@ -15,11 +15,11 @@ import { type PreacherDraft, ProfileSections, valuesOf } from './profile-form.ts
 
 interface PreacherEditorProps {
   editing: Editing<PreacherDraft>
-  /** What is stored, if anything is. */
+  /** Undefined until a profile is saved. */
   preacher: PreacherProfile | undefined
-  /** From which version to which the switch has just led. */
+  /** The versions before and after the switch was last saved. */
   ownStep: { from: number; to: number } | undefined
-  /** What someone has come to fill in; another object each time they come. */
+  /** The part to fill in; a new object each time. */
   wanted: { part: ProfilePart } | undefined
   place: (form: PreacherFormState) => ReactNode
   fit: (form: PreacherFormState, isEditing: boolean) => ReactNode
@@ -75,7 +75,7 @@ const fields = {
   experience: 'experience.0.position',
 } as const satisfies Record<Exclude<ProfilePart, 'photo'>, string>
 
-/** Brings the keyboard to a part of the form: of a list that is empty to the button that adds to it. The photo is not in it. */
+/** Focuses a part of the form; for an empty list, its Add button. Does not handle the photo. */
 function focusPart({ setFocus, getValues }: PreacherFormState, part: ProfilePart): void {
   if (part === 'photo') return
   if (part === 'education' && !getValues('education')?.length) document.getElementById(addSchoolId)?.focus()

@@ -29,7 +29,7 @@ const bio = () => label('Bio')
 const city = () => page.getByRole('combobox', { name: 'City' })
 const accepting = () => page.getByRole('switch', { name: 'Accepting requests' })
 
-/** What is saved is what is answered from then on. */
+/** Later reads return what was saved. */
 function savesTo(server: StubServer) {
   server.answer(preacherEndpoints.saveProfile, ({ body }) => {
     const saved = {
@@ -111,7 +111,7 @@ test('what is wrong is said beside its field, and the first one takes the focus'
   await label('Maximum').fill('200')
   await role.getByLabelText('Start year').fill('2004')
   await role.getByLabelText('End year').fill('2001')
-  // The school was added last, and stands before the role all the same.
+  // The school was added last, but comes before the role.
   await button('Save Changes').click()
   await expect.element(page.getByText('Maximum must be at least the minimum')).toBeVisible()
   await label('Maximum').fill('400')
@@ -227,7 +227,7 @@ for (const size of [phone, desk]) {
     await expect.element(says('School 3 is number 2 of 3 now.')).toBeInTheDocument()
     await expect.element(button('Move School 2 up')).toHaveFocus()
     await pressEnter()
-    // It has come to the end: the focus is where it can go on.
+    // At the end of the list, the focus moves to the other button.
     await expect.element(button('Move School 1 down')).toHaveFocus()
     await expect.element(institutions().first()).toHaveValue('Columbia Seminary')
 

@@ -29,17 +29,17 @@ import { ReadableTextInput, Textarea, TextInput } from '../../../ui/form/text-in
 import { phoneHint } from '../format.ts'
 import { EducationSection, ExperienceSection, type SectionProps } from './education-experience.tsx'
 
-/** As it is typed, finished or not. */
+/** As typed, complete or not. */
 export type PreacherValues = DefaultValues<PreacherForm>
-/** With the version of the profile that it began from. */
+/** With the profile version that the draft began from. */
 export type PreacherDraft = PreacherValues & { version?: number | null | undefined }
 
-/** What is stored, as the form's inputs have it: nothing is an empty text. */
+/** The stored profile as form values: absent becomes ''. */
 export function valuesOf(preacher: PreacherProfile | undefined): PreacherValues {
   return {
     firstName: preacher?.firstName ?? '',
     lastName: preacher?.lastName ?? '',
-    // An empty select is '', which the schema then asks to be filled in.
+    // An empty select is '', which the schema rejects as missing.
     ...(preacher && { experienceLevel: preacher.experienceLevel, denomination: preacher.denomination }),
     bio: preacher?.bio ?? '',
     city: preacher?.city ?? '',
@@ -61,7 +61,7 @@ const draft = z.object({
   version: number,
   firstName: text,
   lastName: text,
-  // A select of which nothing is chosen says ''.
+  // A select without a choice is ''.
   experienceLevel: z.enum(experienceLevels).or(z.literal('')).nullish(),
   denomination: z.enum(denominations).or(z.literal('')).nullish(),
   bio: text,
@@ -84,15 +84,15 @@ const draft = z.object({
 export const preacherDraft = (preacherId: string) => draftOf<PreacherDraft>(`preacher-profile:${preacherId}`, draft)
 
 interface ProfileSectionsProps extends SectionProps {
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
-  /** What can be compared with the other side. */
+  /** The fields that are compared with churches. */
   fit: ReactNode
-  /** The first section's, for who comes to it by a button. */
+  /** The first section's heading, which takes the focus when editing begins. */
   heading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** The whole profile, the same to read and to edit. */
+/** The whole profile, read-only or editable. */
 export function ProfileSections({ form, isEditing, place, fit, heading }: ProfileSectionsProps) {
   const given = { form, isEditing }
   return (
@@ -112,7 +112,7 @@ export function ProfileSections({ form, isEditing, place, fit, heading }: Profil
 }
 
 interface LocationSectionProps extends SectionProps {
-  /** City and state. */
+  /** The fields for city and state. */
   place: ReactNode
 }
 
@@ -203,7 +203,7 @@ function MinistrySection({ form, isEditing }: SectionProps) {
   )
 }
 
-/** Said of a choice of which nothing was chosen, where it is only read. */
+/** The text for an empty choice when read-only. */
 const noneAtRest = (isEditing: boolean, chosen: readonly string[] | null | undefined): string | undefined =>
   !isEditing && !chosen?.length ? 'Not provided' : undefined
 

@@ -21,7 +21,6 @@ import { QuickActions } from '../../../ui/profile/quick-actions.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
 import { downloadResume } from '../api.ts'
 
-/** What is stored, in short, and what can be done with it. */
 export function ProfileSummary({ preacher }: { preacher: PreacherProfile }) {
   const { experienceLevel, denomination, rating } = preacher
   const download = useDownload(downloadResume, {

@@ -8,19 +8,19 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { afterMove, afterRemoval, type Direction, type RowButton } from './row-focus.ts'
 
 interface RowListProps extends RowActs {
-  /** What one row is called: "School". */
+  /** A row's name: "School". */
   noun: string
-  /** Of the button that adds one. */
+  /** The ID of the button that adds one. */
   addId: string
   rows: readonly { id: string }[]
   most: number
   isEditing: boolean
   error: string | undefined
-  /** The fields of a row. */
+  /** A row's fields. */
   children: (at: number) => ReactNode
 }
 
-/** Rows that can be added, removed and put in another order. */
+/** Rows that can be added, removed and reordered. */
 export function RowList({ noun, addId, rows, most, isEditing, error, children, ...acts }: RowListProps) {
   const { said, buttonId, move, remove } = useRowFocus({ noun, addId, rows, ...acts })
   return (
@@ -64,7 +64,7 @@ export function RowList({ noun, addId, rows, most, isEditing, error, children, .
 interface RowActs {
   onAdd: () => void
   onMove: (from: number, to: number) => void
-  /** Answers with the way back. */
+  /** Returns a function that undoes it. */
   onRemove: (at: number) => () => unknown
 }
 
@@ -74,7 +74,7 @@ interface Rows extends RowActs {
   rows: readonly unknown[]
 }
 
-/** Keeps the focus where one was working while the rows change places, and says what has become of them. */
+/** Keeps the focus while rows change places, and announces each change. */
 function useRowFocus({ noun, addId, rows, onMove, onRemove }: Rows) {
   const id = useId()
   const [said, setSaid] = useState<string>()
@@ -82,13 +82,13 @@ function useRowFocus({ noun, addId, rows, onMove, onRemove }: Rows) {
   const offers = useRef<string[]>([])
   const buttonId = ({ at, button }: RowButton) => `${id}-${at}-${button}`
 
-  // The row is drawn in its new place first.
+  // Runs once the row is rendered in its new place.
   useEffect(() => {
     if (rows && wanted.current) document.getElementById(wanted.current)?.focus()
     wanted.current = undefined
   }, [rows])
 
-  // Nothing is left that a removed row could come back to.
+  // After unmounting, a removed row has nothing to return to.
   useEffect(() => () => offers.current.forEach(notify.dismiss), [])
 
   const move = (from: number, direction: Direction) => {
@@ -122,7 +122,6 @@ interface RowFrameProps {
   children: ReactNode
 }
 
-/** One row with what can be done to it. */
 function RowFrame(props: RowFrameProps) {
   const { name, isFirst, isLast, isEditing, buttonId, onMove, onRemove, children } = props
   const isAlone = isFirst && isLast

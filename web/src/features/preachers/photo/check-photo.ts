@@ -1,7 +1,7 @@
 import { photoLimit } from '@openpulpit/contract/preachers'
 import { texts } from '@openpulpit/contract/texts'
 
-/** Why a file cannot be the photo. */
+/** Why a file is not accepted as a photo. */
 export function whyNotPhoto({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return texts.notAnImage
   return size >= photoLimit ? texts.imageTooLarge : undefined

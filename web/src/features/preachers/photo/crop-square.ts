@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** Part of a picture, in its own pixels. */
 export interface Area {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Area {
 /** More than any screen shows of a face. */
 const largestSide = 1024
 
-/** Cuts a square out of a picture, in the browser: what is outside of it is never sent. */
+/** Crops in the browser, so that the rest of the picture is never sent. */
 export async function cropSquare(address: string, { x, y, width }: Area): Promise<File> {
   const picture = new Image()
   picture.src = address
@@ -20,7 +20,7 @@ export async function cropSquare(address: string, { x, y, width }: Area): Promis
   canvas.height = side
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser cannot draw')
-  // A picture may be see-through, a JPEG is not.
+  // A picture may be transparent, a JPEG is not.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, side, side)
   pen.drawImage(picture, x, y, width, width, 0, 0, side, side)

@@ -21,14 +21,14 @@ interface PhotoCardProps {
   onSaved: (preacher: PreacherProfile) => void
 }
 
-/** The photo is saved by itself, whether or not the rest is being edited. */
+/** Saves the photo separately from the form. */
 export function PhotoCard({ preacher, button, onSaved }: PhotoCardProps) {
   const photo = usePhoto((profileImage) => onSaved({ ...preacher, profileImage }))
   const files = useRef<HTMLInputElement>(null)
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
     if (file) photo.choose(file)
   }
@@ -51,7 +51,7 @@ export function PhotoCard({ preacher, button, onSaved }: PhotoCardProps) {
           <p className="mt-2 text-sm text-ink-soft">JPEG, PNG or WebP, less than 5 MB.</p>
         </div>
       </div>
-      {/* The button is what one clicks; this only opens the device's own dialog. */}
+      {/* Only opens the device's file dialog; the button is what people use. */}
       <input
         ref={files}
         type="file"
@@ -80,7 +80,7 @@ const PhotoCropper = lazy(() => import('./photo-cropper.tsx').then(({ PhotoCropp
 
 interface PhotoDialogProps {
   open: boolean
-  /** Of the photo that was chosen. */
+  /** The chosen photo's URL. */
   address: string | undefined
   busy: boolean
   failure: string | undefined
@@ -89,9 +89,9 @@ interface PhotoDialogProps {
   onUnreadable: () => void
 }
 
-/** Which part of the photo churches see. */
+/** Chooses the part that churches see. */
 function PhotoDialog({ open, address, busy, failure, onClose, onSave, onUnreadable }: PhotoDialogProps) {
-  // Of which photo: one that is just being opened has none yet.
+  // Keyed by photo, because a photo that is still opening has no area yet.
   const [cut, setCut] = useState<{ address: string; area: Area }>()
   const area = cut?.address === address ? cut?.area : undefined
   return (
@@ -135,9 +135,9 @@ const Waiting = () => (
   </>
 )
 
-/** From a file that was chosen to the photo that churches see. */
+/** From choosing a file to the saved photo. */
 function usePhoto(onSaved: (imageUrl: string) => void) {
-  /** Stays while the dialog leaves, so that it does not leave empty. */
+  /** Kept while the dialog closes, so that it does not become empty. */
   const [address, setAddress] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
@@ -189,7 +189,7 @@ function usePhoto(onSaved: (imageUrl: string) => void) {
     choose,
     save,
     close: () => setIsOpen(false),
-    /** It calls itself an image, and is none. */
+    /** The file has an image type but is not an image. */
     giveUp: () => refuse(texts.notAnImage),
   }
 }

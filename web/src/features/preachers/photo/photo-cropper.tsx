@@ -15,7 +15,7 @@ const furthest = 4
 const step = 0.25
 const within = (zoom: number) => Math.min(furthest, Math.max(1, zoom))
 
-/** The photo beneath a window, to be moved and made larger. Fetched when someone has chosen a photo. */
+/** Moves and scales the photo behind a window. Loads once a photo is chosen. */
 export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -25,7 +25,7 @@ export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps
 
   const cut = (area: Area) => {
     onCut(area)
-    // It has come after the dialog, which had given the keyboard to a button meanwhile.
+    // It loads after the dialog opened, which focused a button in the meantime.
     if (!isThere.current)
       frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true })
     isThere.current = true
@@ -47,13 +47,13 @@ export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps
           minZoom={1}
           maxZoom={furthest}
           aspect={1}
-          // What is cut is the square around it; this is how the photo is shown everywhere.
+          // The crop is the square around it; photos are shown round everywhere.
           cropShape="round"
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => cut(area)}
-          // They come as a file: the content policy refuses what a script injects.
+          // Styles come as a file, because the content security policy blocks injected ones.
           disableAutomaticStylesInjection
           mediaProps={{ onError: onUnreadable }}
           cropperProps={{

@@ -20,11 +20,11 @@ import { ownPublicPageQuery, turnPublicPage } from '../api.ts'
 
 interface OwnPublicPageProps {
   name: string
-  /** No one sees the page before. */
+  /** Until then no one can see the page. */
   isConfirmed: boolean
 }
 
-/** The preacher's switch for the public page, and the ways to hand it on. */
+/** The preacher's switch for the public page, and ways to share it. */
 export function OwnPublicPage({ name, isConfirmed }: OwnPublicPageProps) {
   const { data, isError, isFetching, refetch } = useQuery(ownPublicPageQuery)
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
@@ -43,12 +43,12 @@ export function OwnPublicPage({ name, isConfirmed }: OwnPublicPageProps) {
   )
 }
 
-/** Shows at once what was clicked, and goes back if it could not be saved. */
+/** Switches optimistically, and back on failure. */
 function PageSwitch({ page }: { page: PublicPage }) {
   const client = useQueryClient()
   const [words, setWords] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
-    // One after the other: the last click is the one that counts.
+    // In order, so that the last click wins.
     scope: { id: 'public page' },
     mutationFn: turnPublicPage,
     onMutate: () => setWords(undefined),

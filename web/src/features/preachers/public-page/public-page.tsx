@@ -21,7 +21,7 @@ import { SharedFacts } from '../shared/shared-preacher-profile.tsx'
 
 interface PublicPageProps {
   nameAndCode: string
-  /** Who reads it, once that is known. */
+  /** 'unknown' until the session is checked. */
   member: Member | 'none' | 'unknown'
 }
 
@@ -30,7 +30,7 @@ interface Member {
   profileId: string
 }
 
-/** A preacher, to anyone who has the address of their public page. */
+/** A preacher, for anyone with the URL of their public page. */
 export function PublicPage({ nameAndCode, member }: PublicPageProps) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(publicPageQuery(nameAndCode))
   const location = useLocation()
@@ -63,7 +63,7 @@ interface AskingProps {
   member: Member | undefined
 }
 
-/** The Sundays they can preach, and the way to a request for one of them. */
+/** The Sundays they can preach, each linked to a request. */
 function Asking({ preacher, member }: AskingProps) {
   const { _id, firstName, isActive, sundays } = preacher
   const [chosen, setChosen] = useState<string>()

@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts'
 import { safeReturnPath } from '../../../platform/return-path.ts'
 import { BackLink } from '../../../ui/button/back-link.tsx'
 
-/** To the very list one came from, at the card one left it at; otherwise to a fresh search. */
+/** Back to the results and card one came from, or else to a new search. */
 export function BackToSearch() {
   const navigate = useNavigate()
   const location = useLocation()

@@ -5,12 +5,12 @@ import { useReader } from '../../../platform/browser/reader.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 
 interface FactsCardProps {
-  /** Null while there are few services: then nothing is said. */
+  /** Null with few services; nothing is shown then. */
   facts: PreacherFacts | null
   firstName: string
 }
 
-/** What a preacher’s own services say of them, each figure with what it means. */
+/** Figures from the preacher’s services, each with what it means. */
 export function FactsCard({ facts, firstName }: FactsCardProps) {
   const { today, timeZone } = useReader()
   if (!facts) return null

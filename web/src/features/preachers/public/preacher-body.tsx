@@ -17,23 +17,21 @@ import { degreeAndYear, type PublicPreacher } from '../format.ts'
 
 interface PreacherBodyProps {
   preacher: PublicPreacher
-  /** Whether and when they can come: first of all, because it is what a church has to know. */
+  /** First, because it matters most to a church. */
   availability: ReactNode
-  /** How they preach, beside what the church is used to. */
+  /** How they preach, compared with what the church is used to. */
   fit: ReactNode
-  /** How they sound: what a church can hear, watch or read. */
+  /** Sermons to hear, watch or read. */
   sermons?: ReactNode
-  /** What they can show papers for. */
   credentials?: ReactNode
-  /** What their services so far say of them. */
+  /** Figures from their services. */
   facts: ReactNode
-  /** What others say whom they asked. */
   references?: ReactNode
   /** The reviews. */
   children: ReactNode
 }
 
-/** On a phone the facts stand between the story and the reviews, on a wide screen beside both. */
+/** On a phone the facts are between the story and the reviews; on a wide screen, beside both. */
 export function PreacherBody(props: PreacherBodyProps) {
   const { preacher, availability, fit, sermons, credentials, facts, references, children } = props
   const { bio, education, experience, firstName } = preacher
@@ -90,7 +88,7 @@ function EducationList({ education }: Pick<PreacherView, 'education'>) {
   )
 }
 
-/** A line runs along the years, with a mark at each place of service. */
+/** A line along the years, with a mark for each post. */
 function ExperienceList({ experience }: Pick<PreacherView, 'experience'>) {
   return (
     <ol className="ml-1.5 grid gap-6 border-l-2 border-hairline pl-6">
@@ -175,7 +173,7 @@ function Contact({ contact }: Pick<PublicPreacher, 'contact'>) {
   )
 }
 
-/** Where things stand, for the profile and for its skeleton alike. */
+/** Shared by the profile and its skeleton. */
 const bodyLayout = {
   frame: 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]',
   story: 'grid min-w-0 gap-6',
@@ -183,7 +181,7 @@ const bodyLayout = {
   past: 'grid min-w-0 gap-6 lg:col-start-1',
 } as const
 
-/** Only what is first of each column: what comes below it has nothing to move, however long the first turns out. */
+/** Only the first part of each column, so that nothing below it moves, whatever its length. */
 export function PreacherBodySkeleton({ availability }: { availability: ReactNode }) {
   return (
     <div className={bodyLayout.frame}>

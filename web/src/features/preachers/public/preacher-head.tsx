@@ -18,16 +18,15 @@ import type { PublicPreacher } from '../format.ts'
 import { ShortList, ShortListSkeleton } from './short-list.tsx'
 
 interface PreacherHeadProps {
-  /** Not there while the profile is on its way. The heading is, and keeps the focus it was given. */
+  /** Undefined while loading. The heading is there already, and keeps its focus. */
   preacher: PublicPreacher | undefined
   day: Day | undefined
-  /** The heart. */
   saveButton?: ReactNode
   /** Writes to the preacher without a request. */
   messageButton?: ReactNode
   /** An entry of the short list. */
   checkedCredentials?: ReactNode
-  /** Its owner looks at it, who cannot ask themselves. */
+  /** For the owner, who cannot send themselves a request. */
   isPreview?: boolean | undefined
 }
 
@@ -55,7 +54,7 @@ export function PreacherHead(props: PreacherHeadProps) {
         </div>
       </div>
       <div className="absolute top-1 right-1">{saveButton}</div>
-      {/* Below the heart, where it stands beside the name. */}
+      {/* Below the heart where that is beside the name. */}
       <div className="min-w-0 grow basis-72 md:mt-4 lg:grow-0">
         {preacher ? (
           <RequestService preacher={preacher} day={day} isPreview={isPreview} />
@@ -72,7 +71,7 @@ export function PreacherHead(props: PreacherHeadProps) {
   )
 }
 
-/** As churches have it, for anyone who cannot write to themselves. */
+/** The Message button as churches see it, disabled in the preview. */
 function MessageAtRest() {
   return (
     <Button tone="secondary" wide disabled icon={<MessageSquare aria-hidden="true" />}>
@@ -82,7 +81,7 @@ function MessageAtRest() {
 }
 
 const line = 'mt-3 flex flex-wrap items-center gap-x-6 gap-y-2'
-/** As high as a line of text, stars or not. */
+/** As tall as a line of text, with or without stars. */
 const factLine = 'h-[1.8rem]'
 const fact = 'inline-flex min-h-[1.8rem] items-center gap-2 [&_svg]:shrink-0'
 

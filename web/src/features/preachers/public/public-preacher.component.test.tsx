@@ -61,7 +61,7 @@ for (const size of [phone, desk]) {
     before.element().focus()
     const press = (key: string) => userEvent.keyboard(`{${key}}`)
     await userEvent.tab()
-    // The day that was searched for.
+    // The searched day.
     await expect.element(day(sunday(2), 'ask')).toHaveFocus()
     await press('ArrowUp')
     await expect.element(unavailableDay(sunday(1))).toHaveFocus()

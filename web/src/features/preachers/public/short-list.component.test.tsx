@@ -52,7 +52,7 @@ for (const size of [phone, desk]) {
       ['Travels', 'Up to 30 miles'],
       ['Checked credentials', 'Ordination, Background check'],
     ])
-    // Each credential stands in its own section, checked or not.
+    // Each credential is in its own section, checked or not.
     await expect.element(page.getByText('License from Heartland Presbytery')).toBeVisible()
     await expectAccessible(`${here}, at a glance`)
   })

@@ -10,16 +10,16 @@ import type { PublicPreacher } from '../format.ts'
 
 interface ShortListProps {
   preacher: PublicPreacher
-  /** One more entry, if someone checked any. It can come later than the rest, and stands last so that it moves nothing. */
+  /** An entry that may load later, so it comes last and moves nothing. */
   checkedCredentials: ReactNode
 }
 
-/** What decides whether someone can be asked at all. The sections below have the details. */
+/** The facts that decide whether to ask at all; details are in the sections below. */
 export function ShortList({ preacher, checkedCredentials }: ShortListProps) {
   const { fit, travelRadius } = preacher
   return (
     <section aria-label="At a glance" className={frame}>
-      {/* Side by side, each as wide as what it says. */}
+      {/* Side by side, each as wide as its text. */}
       <dl className="grid gap-x-10 gap-y-4 sm:flex sm:flex-wrap sm:*:max-w-72">
         {fit.sacraments.length > 0 && (
           <DataEntry term="May celebrate" value={<Celebrates {...preacher} />} icon={<Wheat />} />
@@ -53,7 +53,7 @@ function Celebrates(preacher: Pick<PublicPreacher, 'denomination' | 'fit'>) {
 
 const frame = 'basis-full border-t border-hairline pt-6'
 
-/** One fact, for one is always there. */
+/** One fact, because one always exists. */
 export function ShortListSkeleton() {
   return (
     <div className={frame}>

@@ -4,7 +4,7 @@ import { usePublicProfile } from '../../../platform/queries/use-profile.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { preacherQuery, previewQuery } from '../api.ts'
 
-/** A preacher's public profile with its reviews. Says aloud, each time, that it could not be loaded. */
+/** A preacher's public profile with its reviews. Shows a toast for each failed load. */
 export function usePublicPreacher(id: string) {
   const { failedAt, ...profile } = usePublicProfile(preacherQuery(id))
   useFailureToast(failedAt, texts.preacherLoadFailed)

@@ -19,7 +19,7 @@ import { Chip } from '../../../ui/text/chip.tsx'
 import { sharedPreacherQuery } from '../api.ts'
 import { PreacherFailure } from '../public/preacher-errors.tsx'
 
-/** A preacher, to a visitor who was sent the link. */
+/** For a visitor with a shared link. */
 export function SharedPreacherProfile({ id }: { id: string }) {
   const { data, isMissing, hasFailed, failedAt, retrying, retry } = usePublicProfile(sharedPreacherQuery(id))
   useFailureToast(failedAt, texts.preacherLoadFailed)
@@ -51,7 +51,7 @@ function moreAbout(preacher: SharedPreacher | undefined) {
   }
 }
 
-/** Who they are, as far as anyone may know. */
+/** The facts that anyone may know. */
 export function SharedFacts({ preacher }: { preacher: SharedPreacher }) {
   const { experienceLevel, denomination, city, state, rating, sermonStyles, preferredWorshipStyles } = preacher
   const styles = [

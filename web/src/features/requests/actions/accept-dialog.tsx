@@ -14,7 +14,7 @@ interface AcceptDialogProps {
   onAccept: () => void
 }
 
-/** The last look before a promise: how far it is, and what else stands that day. */
+/** The last check before accepting: the distance, and what else is on that day. */
 export function AcceptDialog({ request, open, onOpenChange, busy, onAccept }: AcceptDialogProps) {
   const { church, serviceType } = request
   return (

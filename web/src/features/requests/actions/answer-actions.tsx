@@ -9,23 +9,23 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Outcome } from '../../../ui/feedback/outcome.tsx'
 import { type StatusChange, useStatusChange } from '../api.ts'
 
-/** One brings the preacher's day, the other the fields of forms. */
+/** Loaded lazily: one brings the preacher's day, the other form fields. */
 const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 interface AnswerActionsProps {
   request: RequestView
   size?: ButtonSize | undefined
-  /** What the day holds stands beside it: accepting need not ask. */
+  /** The day's facts are shown beside it, so accepting asks nothing. */
   atOnce?: boolean | undefined
-  /** What is said where it is not said in the words of a list. */
+  /** Replaces the default message. */
   accepted?: string | undefined
   failed?: string | undefined
-  /** For anyone who outlives the buttons: what they led to, a refusal too. */
+  /** Called with the result, even a refusal; for a caller that outlives the buttons. */
   onAnswered?: ((words: string) => void) | undefined
 }
 
-/** A preacher's answer to a pending request. Once given, the words about it stay in place of the buttons. */
+/** A preacher's answer to a pending request. Its result replaces the buttons. */
 export function AnswerActions({ request, size, atOnce = false, onAnswered, ...said }: AnswerActionsProps) {
   const { accepted = texts.requestAccepted, failed = texts.requestUpdateFailed } = said
   const [asking, setAsking] = useState<'accept' | 'decline'>()

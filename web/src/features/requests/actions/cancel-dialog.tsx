@@ -14,7 +14,7 @@ interface CancelDialogProps {
   userType: UserType
   /** Who will be notified. */
   otherName: string | undefined
-  /** That they get no email about it, and how to call them. */
+  /** Says that they get no email, and how to call them. */
   call?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,7 +22,7 @@ interface CancelDialogProps {
   onConfirm: (cancellationReason: string) => void
 }
 
-/** Cancels or withdraws a request, with the reason that the other side reads. */
+/** Cancels or withdraws a request, with a reason for the other side. */
 export function CancelDialog(props: CancelDialogProps) {
   const { ending, userType, otherName, call, open, onOpenChange, busy, onConfirm } = props
   const noun = nouns[ending]
@@ -73,7 +73,7 @@ export function CancelDialog(props: CancelDialogProps) {
   )
 }
 
-/** What it ends, and what is kept without it. */
+/** What it ends, which is kept without it. */
 const nouns: Record<Ending, string> = { withdraw: 'Request', cancel: 'Service' }
 
 function descriptionOf(otherName: string | undefined, mustCall: boolean): string {

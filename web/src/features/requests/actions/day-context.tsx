@@ -18,11 +18,11 @@ import { type Bearing, formatCalendarMark, formatDriveTime, formatGap } from './
 
 interface DayContextProps {
   request: RequestView
-  /** Not before someone looks. */
+  /** False until someone looks at it. */
   enabled?: boolean | undefined
 }
 
-/** What a preacher weighs before saying yes. It only advises: without it the answer can be given all the same. */
+/** What helps a preacher decide. Only advice: the answer works without it. */
 export function DayContext({ request, enabled = true }: DayContextProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({ ...requestDayQuery(request._id), enabled })
   if (data) return <DayFacts request={request} day={data} />
@@ -46,7 +46,7 @@ export function DayContext({ request, enabled = true }: DayContextProps) {
 
 const lines = ['w-56', 'w-64', 'w-60']
 
-/** As high as a day with nothing else in it, which most are. */
+/** As tall as a day with no other service, the usual case. */
 function DaySkeleton() {
   return (
     <div aria-busy className="mb-5 grid gap-3">
@@ -71,7 +71,7 @@ interface DayFactsProps {
   day: RequestDayContext
 }
 
-/** The drive, the preacher's own mark, and what else stands that day. */
+/** The drive, the preacher's own mark, and the other services that day. */
 function DayFacts({ request, day: { mark, services, ...drive } }: DayFactsProps) {
   const { bearing, words } = formatCalendarMark(mark)
   const { Icon, color } = marks[bearing]
@@ -107,7 +107,7 @@ interface OtherServiceItemProps {
   request: Pick<RequestView, 'date'>
 }
 
-/** Another service of that day, with the way to it, and how the two go together. */
+/** Another service that day, and whether both are possible. */
 function OtherServiceItem({ service, request }: OtherServiceItemProps) {
   const { _id, church, status, date } = service
   const reader = useReader()

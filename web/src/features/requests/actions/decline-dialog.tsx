@@ -17,7 +17,7 @@ interface DeclineDialogProps {
   onDecline: (note: string) => void
 }
 
-/** Offers a note with the decline. Where accepting is not allowed, one side may have blocked the other: no note reaches anyone. */
+/** Offers a note. If accepting is not allowed, one side may have blocked the other, and no note is delivered. */
 export function DeclineDialog({ request, open, onOpenChange, busy, onDecline }: DeclineDialogProps) {
   const reader = useReader()
   const [note, setNote] = useState('')

@@ -30,7 +30,7 @@ const between = { status: 'confirmed', overlaps: false, minutesBetween: 90, driv
 test.each([
   [{}, 'You have 1 hr 30 min in between. The trip takes about 35 min.'],
   [{ minutesBetween: 20, fits: false }, 'The trip takes about 35 min, and you have only 20 min in between.'],
-  // Of 32 minutes and 30 it is not said that both are 30.
+  // 32 and 30 minutes must not both be shown as 30.
   [{ minutesBetween: 30, fits: false }, 'The trip takes about 35 min, and you have only 30 min in between.'],
   [{ minutesBetween: 0, fits: false }, 'The trip takes about 35 min, and you have no time in between.'],
   [{ minutesBetween: 0, driveMinutes: 0 }, 'You have no time in between, at the same place.'],

@@ -3,7 +3,7 @@ import type { OtherService, RequestDayContext } from '@openpulpit/contract/reque
 import { formatAway } from '../../../platform/format/format-distance.ts'
 import { formatMinutes } from '../../../platform/format/format-minutes.ts'
 
-/** An estimate is not told to the minute, and rather too long than too short. */
+/** Rounded up to five minutes, because an estimate should be too long rather than too short. */
 const about = (minutes: number) => `about ${formatMinutes(Math.max(5, Math.ceil(minutes / 5) * 5))}`
 
 /** "18 mi away, about 30 min by car" */
@@ -15,7 +15,7 @@ export function formatDriveTime({
   return `${formatAway(distance)}, ${about(driveMinutes)} by car`
 }
 
-/** Whether the preacher's own calendar speaks for it, against it, or says nothing. */
+/** Whether a fact speaks for accepting, against it, or neither. */
 export type Bearing = 'good' | 'against' | 'nothing'
 
 export function formatCalendarMark({ state, freeThen, timeSlots }: RequestDayContext['mark']): {
@@ -37,7 +37,7 @@ export function formatCalendarMark({ state, freeThen, timeSlots }: RequestDayCon
 
 type Between = Pick<OtherService, 'status' | 'overlaps' | 'minutesBetween' | 'driveMinutes' | 'fits'>
 
-/** How another service goes together with this one. */
+/** Whether another service that day is compatible with this one. */
 export function formatGap({ status, overlaps, minutesBetween, driveMinutes, fits }: Between): string {
   if (overlaps) {
     return status === 'confirmed'

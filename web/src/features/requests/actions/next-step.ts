@@ -11,7 +11,7 @@ type Request = Pick<
 > &
   Partial<Pick<RequestDetails, 'instead' | 'proposal'>>
 
-/** Where a request stands for this person, and what comes next, in a sentence or two. */
+/** The request's state for this person and the next step, in one or two sentences. */
 export function nextStep(request: Request, userType: UserType): string {
   const complete = can(request, 'complete')
   const other = otherSide(request, userType)

@@ -11,12 +11,12 @@ import { payHonorarium, useRequestChange } from '../api.ts'
 
 interface PaymentActionsProps {
   request: RequestView
-  /** For where the buttons may be gone by then: what was done. */
+  /** Called with what was done; for a caller that outlives the buttons. */
   onDone?: ((words: string) => void) | undefined
   className?: string | undefined
 }
 
-/** What this person may say of the honorarium now. Confirming the receipt can’t be undone, so the dialog asks first. */
+/** What this person may record about the honorarium. Confirming receipt cannot be undone, so it asks first. */
 export function PaymentActions({ request, onDone, className }: PaymentActionsProps) {
   const { _id: id, church, honorarium } = request
   const { change, words, changing } = useRequestChange((to: HonorariumStatus) => payHonorarium({ id, status: to }))

@@ -18,13 +18,13 @@ import { reconfirmRequest } from '../api.ts'
 interface ReconfirmationProps {
   request: RequestDetails
   userType: UserType
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   names: Record<UserType, string>
-  /** Shows the request as it is after that. */
+  /** Called with the updated request. */
   onSaid: (request: RequestDetails) => void
 }
 
-/** In the last days before a service: who has said that it is still on. */
+/** In the last days before a service: who has confirmed that it is still on. */
 export function Reconfirmation({ request, userType, names, onSaid }: ReconfirmationProps) {
   const { act, words, acting } = useAction(reconfirmRequest, {
     notify,

@@ -8,7 +8,7 @@ import type { StubServer } from '../../../../test/stub-server.ts'
 
 const nearby = { within: 50, awaitsConfirmation: false, today: null }
 
-/** A request that the preacher declined, and the one that it leads to. */
+/** A request that the preacher declined, and the open one that replaces it. */
 function declined(server: StubServer, preachers: number | null) {
   const closed = requestDetails({
     ...{ status: 'cancelled', closedBy: 'preacher', closeReason: 'declined', actions: ['reopen'] },

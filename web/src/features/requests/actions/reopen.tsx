@@ -15,16 +15,16 @@ import { formatReach } from '../nearby/format-nearby.ts'
 import { NearbyPreachers, serviceOf } from '../nearby/nearby-preachers.tsx'
 import { keepCopy } from '../wizard/keep-copy.ts'
 
-/** After a preacher said no: the ways to another one, or to what the church has done about the service since. */
+/** After a preacher declined: ways to find another, or what the church has done since. */
 export function ReopenActions({ request }: { request: RequestDetails }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const service = serviceOf(request)
   const { change, words, changing } = useRequestChange(async (id: string) => {
-    // A quick click comes before the count, and the change that it makes would cancel counting.
+    // A quick click comes before the count, and the mutation would cancel the query.
     await queries.ensureQueryData(nearbyPreachersQuery(service)).catch(() => undefined)
     const open = await reopenRequest(id)
-    // With the answer, so that its page is drawn at once.
+    // With the reply, so that its page renders at once.
     void navigate(paths.churchRequest(open._id))
     return open
   })
@@ -54,14 +54,14 @@ export function ReopenActions({ request }: { request: RequestDetails }) {
   )
 }
 
-/** How many preachers it reaches, by the count that stood beside the button; without one, only that it was sent. */
+/** How many preachers it reaches, by the count beside the button; without a count, only that it was sent. */
 function formatOutcome({ notifiesOnceConfirmed: waiting }: RequestDetails, nearby: Nearby | undefined): string {
   if (nearby?.preachers === 0) return texts.reopenedToNoOne
   if (waiting !== null) return texts.notifiedOnceConfirmed(waiting)
   return texts.requestReopened(nearby ? formatReach(nearby) : 'We’ll notify available preachers near you.')
 }
 
-/** Look for who else is free then, and send them the same request. */
+/** Links to a search for the same service. */
 function AskAnother({ request }: { request: RequestDetails }) {
   const navigate = useNavigate()
   const ask = () => {

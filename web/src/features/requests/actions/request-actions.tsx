@@ -24,11 +24,11 @@ interface RequestActionsProps {
   request: RequestDetails
   userType: UserType
   onReview: () => void
-  /** What is said after a review was written. */
+  /** The message after a review was written. */
   reviewed: string | undefined
 }
 
-/** What this person may do now, and nothing else: the server says what that is. */
+/** The actions that the server allows this person now. */
 export function RequestActions({ request, userType, onReview, reviewed }: RequestActionsProps) {
   const [isCancelDialogOpen, setIsCancelDialogOpen] = useState(false)
   const { change, words, changingTo } = useStatusChange(request._id)
@@ -55,7 +55,7 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
   return (
     <Card id="actions">
       <CardTitle>Actions</CardTitle>
-      {/* Also heard when it changes because of the other side. */}
+      {/* Announces changes made by the other side too. */}
       <p role="status" className="mb-5 text-ink-soft">
         {nextStep(request, userType)}
       </p>
@@ -66,7 +66,7 @@ export function RequestActions({ request, userType, onReview, reviewed }: Reques
       )}
       {(can(request, 'accept') || canOffer) && <DayContext request={request} />}
       <div className="flex flex-wrap gap-3 *:[a]:flex-1 *:[a]:basis-40 *:[button]:flex-1 *:[button]:basis-40">
-        {/* Its words are of an earlier act once there are others. */}
+        {/* Its message is older than a later action's. */}
         {userType === 'preacher' && !words && (
           <AnswerActions
             request={request}

@@ -15,14 +15,14 @@ import { useStatusChange } from '../api.ts'
 interface AttentionActsProps {
   item: AttentionItem
   userType: UserType
-  /** Where the church is, as the search understands it. */
+  /** The church's place, in a form that the search understands. */
   home?: string | undefined
   review: ReactNode
-  /** The sentence on what was done, for the list: the entry may be gone by then. */
+  /** Called with the result, because the entry may be gone by then. */
   onDone: (words: string) => void
 }
 
-/** What can be done about an entry, in place. */
+/** The actions of an entry, in place. */
 export function AttentionActs({ item: { kind, request }, userType, home, review, onDone }: AttentionActsProps) {
   const { _id, date, status } = request
   switch (kind) {
@@ -74,7 +74,7 @@ export function AttentionActs({ item: { kind, request }, userType, home, review,
   }
 }
 
-/** One word is not enough for it: a part was paid, or the preacher doesn’t have what the church recorded. */
+/** Paid in part, or the preacher has not received what the church recorded: one button is not enough. */
 const isInParts = ({ honorarium }: AttentionItem['request'], userType: UserType): boolean =>
   honorarium.paid > 0 && (userType === 'church' || honorarium.status === 'pending')
 

@@ -7,7 +7,7 @@ import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import type { UserType } from '@openpulpit/contract/users'
 import { otherSide, preacherName } from '../party-names.ts'
 
-/** What waits, in one sentence. */
+/** What is waiting, in one sentence. */
 export function formatAttention({ kind, request }: AttentionItem, userType: UserType, today: Day): string {
   const day = formatDay(request.date as Day, today)
   const other = otherSide(request, userType)

@@ -23,21 +23,21 @@ import { formatAttention } from './format-attention.ts'
 interface NeedsAttentionProps {
   userType: UserType
   timeZone: string
-  /** Where the church is, as the search understands it. */
+  /** The church's place, in a form that the search understands. */
   home?: string | undefined
-  /** The link to the Sunday Brief of the next service. */
+  /** The link to the next service's Sunday Brief. */
   brief: (request: RequestView) => ReactNode
   /** The button to write a review. */
   review: (request: RequestView, onDone: (words: string) => void) => ReactNode
 }
 
-/** The first card of a dashboard: the next service, and what waits for this person, each with its act. */
+/** The dashboard's first card: the next service, and what is waiting, each with its action. */
 export function NeedsAttention({ userType, timeZone, home, brief, review }: NeedsAttentionProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(attentionQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState<{ item: AttentionItem; words: string }>()
   const today = dayOf(useNow(), timeZone)
-  // The button that was clicked goes with the words around it.
+  // The clicked button disappears, so the focus moves to the heading.
   const retry = () => void refetch().then(({ isSuccess }) => isSuccess && heading.current?.focus())
 
   const isListed = ({ kind, request }: AttentionItem) =>
@@ -61,7 +61,7 @@ export function NeedsAttention({ userType, timeZone, home, brief, review }: Need
           {brief(data.nextService)}
         </NextService>
       )}
-      {/* The entry has gone with the words beside its buttons. */}
+      {/* The entry is gone, together with its own message. */}
       <Outcome words={done && !isListed(done.item) ? done.words : undefined} />
       {isCalm && (
         <p className="flex items-center gap-2.5 text-ink-soft">
@@ -102,7 +102,7 @@ export function NeedsAttention({ userType, timeZone, home, brief, review }: Need
 interface EntryProps {
   to: string
   title: string
-  /** What else there is to know. */
+  /** Further details. */
   children?: ReactNode
   actions: ReactNode
 }
@@ -130,7 +130,7 @@ interface EmptySundaysProps {
   home: string | undefined
 }
 
-/** One entry for all of them, or a church between pastors would see nothing else. */
+/** One entry for all, because a church without a pastor would see nothing else. */
 function EmptySundays({ days: [first, ...others], today, home }: EmptySundaysProps) {
   if (!first) return null
   const searchFor = (date: string) => paths.search({ location: home, date })

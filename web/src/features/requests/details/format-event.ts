@@ -5,7 +5,6 @@ import { noneInWords, termsChanges } from '@openpulpit/contract/terms-changes'
 import { isTermsEvent } from '@openpulpit/contract/terms-lifecycle'
 import { preacherName } from '../party-names.ts'
 
-/** A line of the timeline. */
 export function formatEvent(event: RequestEvent, request: Pick<RequestView, 'church' | 'preacher'>): string {
   const preacher = preacherName(request)
   const who = { church: request.church.name, preacher, system: 'OpenPulpit' }[event.by]
@@ -65,7 +64,7 @@ function closingWords({ closeReason }: RequestEvent, who: string): string {
   }
 }
 
-/** What a proposal was to change: "Honorarium: $250 instead of $200". */
+/** The changes of a proposal: "Honorarium: $250 instead of $200". */
 export const formatProposed = ({ before, after }: ProposedTerms, timeZone: string, reader: Reader): string[] =>
   termsChanges(before, after, (service) => formatServiceTime({ ...service, timeZone }, reader)).map(
     ({ label, before, after }) => {

@@ -15,14 +15,14 @@ import { paymentNote, stageLabels, termsSum } from '../format.ts'
 interface PaymentDetailsProps {
   request: RequestDetails
   userType: UserType
-  /** What was paid, payment by payment, from the day of the service on. */
+  /** The payments, from the day of the service on. */
   records?: ReactNode
 }
 
 export function PaymentDetails({ request, userType, records }: PaymentDetailsProps) {
   const { honorarium, terms, status } = request
   const isSpecified = !isToBeDecided(terms)
-  // Of a request that came to nothing, nothing is to be paid.
+  // A cancelled request has nothing to pay.
   const isToCome = status !== 'cancelled' || honorarium.status === 'paid'
   const note = paymentNote(request, userType)
   return (
@@ -48,7 +48,7 @@ interface TermsDetailsProps {
   date: string
 }
 
-/** What is paid: the sum that it is, and what is given in kind. */
+/** The total, and what is given in kind. */
 function TermsDetails({ terms, date }: TermsDetailsProps) {
   const { total, lodging, meals } = terms
   return (

@@ -41,7 +41,7 @@ test('a church withdraws a request with the keyboard alone, and may think twice'
       cancellationReason: body.cancellationReason ?? null,
       events: [created, withdrawn],
     })
-    // The page asks again once it is told of the change.
+    // The page reloads after the event.
     server.answer(requestEndpoints.show, closed)
     return closed
   })

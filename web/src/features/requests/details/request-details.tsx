@@ -26,25 +26,25 @@ import { ServiceDetails, ServiceSheet } from './service-details.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface RequestDetailsBodyProps extends ComponentProps<typeof RequestActions> {
-  /** Who offers to preach while it is open, or the offer to preach oneself. */
+  /** The offers while it is open, or the preacher's own offer. */
   offers: ReactNode
-  /** Who has said that the service is still on. */
+  /** Who has confirmed that the service is still on. */
   stillOn: ReactNode
-  /** How the service gets into a calendar. */
+  /** The ways to add it to a calendar. */
   calendar: ReactNode
   /** Where the two sides differ. */
   differences: ReactNode
-  /** What was paid for it. */
+  /** The payments. */
   payments?: ReactNode
-  /** What the preacher lets the church see of their papers. */
+  /** The preacher's documents that the church may see. */
   documents: ReactNode
-  /** What they wrote about each other afterwards. */
+  /** The reviews of both sides. */
   reviews: ReactNode
-  /** What the two sides say to each other. */
+  /** The messages. */
   conversation: ReactNode
 }
 
-/** What there is to do stands first: on a phone at the top, on a wide screen beside what it is about. */
+/** The actions come first on a phone, and beside the rest on a wide screen. */
 export function RequestDetailsBody({
   request,
   userType,
@@ -91,7 +91,7 @@ export function RequestDetailsBody({
   )
 }
 
-/** Why a request was closed, where someone said so. */
+/** Why the request was closed, if someone said so. */
 function ClosingNote({ request }: { request: RequestView }) {
   if (request.status !== 'cancelled' || !request.cancellationReason) return null
   return (
@@ -106,7 +106,7 @@ interface InformationProps {
   differences: ReactNode
 }
 
-/** The preacher as the church that asks sees them. */
+/** The preacher as the asking church sees them. */
 function PreacherInformation({ request, differences }: InformationProps) {
   const { preacher, otherHasLeft, unreachable } = request
   const answers = unreachable && unreachable.reason !== 'limited' ? '' : ' They answer by email.'
@@ -158,7 +158,7 @@ function PreacherInformation({ request, differences }: InformationProps) {
   )
 }
 
-/** The church as the preacher who is asked sees it. Contact data comes from the server once it may be known. */
+/** The church as the asked preacher sees it. The server sends contact details once they may be known. */
 function ChurchInformation({ request, differences }: InformationProps) {
   const { church, status, otherHasLeft } = request
   const { street } = church.address
@@ -220,7 +220,7 @@ function ChurchLink({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Whom else the church asked for the same service. */
+/** The others asked for the same service. */
 function AlsoAsked({ others }: { others: RequestDetails['alsoAsked'] }) {
   if (others.length === 0) return null
   return (

@@ -21,7 +21,7 @@ interface RequestHeaderProps {
   isNotFound: boolean
 }
 
-/** Stands from the first moment on, so that the focus that lands on the heading stays there when the rest arrives. */
+/** Rendered from the start, so that the heading keeps its focus when the rest loads. */
 export function RequestHeader({ userType, request, isLoading, isNotFound }: RequestHeaderProps) {
   return (
     <div data-print="hide">

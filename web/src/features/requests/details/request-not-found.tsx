@@ -4,7 +4,6 @@ import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Arches } from '../../../ui/graphics/arches.tsx'
 
-/** Under the heading that says it. */
 export function RequestNotFound({ userType }: { userType: UserType }) {
   const label = bySide(userType, { church: 'Back to All Requests', preacher: 'Back to My Requests' })
   return (

@@ -56,7 +56,7 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
           { term: 'With', value: sacramentsLabel(sacraments), icon: <Church /> },
           { term: 'Theme', value: theme, icon: <BookOpen /> },
           { term: 'Special requirements', value: prose(specialRequirements), icon: <ClipboardList /> },
-          // In the conversation it is the first message.
+          // In a conversation it is the first message.
           { term: 'Personal note', value: messages.length === 0 ? prose(message) : undefined, icon: <Quote /> },
         ]}
       />
@@ -64,7 +64,7 @@ export function ServiceDetails({ request, calendar }: ServiceDetailsProps) {
   )
 }
 
-/** What lies on the vestry's table that Sunday: the request on one page of paper. On the screen it is not there. */
+/** The request on one printed page; hidden on screen. */
 export function ServiceSheet({ request }: { request: RequestDetails }) {
   const { church, preacher, honorarium, terms, otherHasLeft } = request
   const reader = useReader()

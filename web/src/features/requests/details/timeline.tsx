@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { formatEvent, formatProposed } from './format-event.ts'
 
-/** What happened to a request, oldest first; of very much, the newest. */
+/** A request's events, oldest first; if there are many, only the newest. */
 export function Timeline({ request }: { request: RequestDetails }) {
   const { events, timeZone } = request
   const reader = useReader()
@@ -50,7 +50,7 @@ export function Timeline({ request }: { request: RequestDetails }) {
   )
 }
 
-/** A request begins with its creation, so where that is missing, older steps are. */
+/** The first event is always the creation; without it, older events were cut off. */
 const isCut = (events: readonly RequestEvent[]): boolean =>
   events.length === eventsShown && !(events[0]?.kind === 'status' && events[0].from === null)
 

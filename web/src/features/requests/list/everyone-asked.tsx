@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Avatar } from '../../../ui/graphics/avatar.tsx'
 import { StatusBadge } from '../badges.tsx'
 
-/** Several preachers asked for one service are one entry in a list; here it opens to show each. */
+/** Several preachers asked for one service are one list entry, which opens to show each. */
 export function EveryoneAsked({ request }: { request: RequestView }) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

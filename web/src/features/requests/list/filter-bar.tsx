@@ -24,7 +24,7 @@ interface RequestFilterBarProps extends Pick<RequestFilters, 'change' | 'clear'>
   filters: ListFilters
 }
 
-/** Search and status at hand, the rest behind Filters. */
+/** Search and status are always visible, the rest is behind Filters. */
 export function RequestFilterBar({ userType, filters, change, clear }: RequestFilterBarProps) {
   const { text, setText, ask } = useSearchText(filters.search ?? '', (search) =>
     change({ search: search || undefined }, { replace: true }),
@@ -131,7 +131,7 @@ function RequestFilterPanel({ id, hidden, filters, change, clear }: RequestFilte
 
 interface ChoiceFieldProps<Value extends string> {
   label: string
-  /** The word for no choice at all, where that can be chosen. */
+  /** The label for no choice, if that is allowed. */
   all?: string
   value: Value | undefined
   choices: readonly { value: Value; label: string }[]
@@ -139,7 +139,6 @@ interface ChoiceFieldProps<Value extends string> {
   className?: string
 }
 
-/** One of a table of choices, or all of them. */
 function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, all, value, choices, onChoose, className } = props
   return (
@@ -168,7 +167,7 @@ const urgencyChoices = choicesOf(urgencyWords)
 const serviceTypeChoices = choicesOf(serviceTypeLabels)
 const sortChoices = choicesOf(sortWords)
 
-/** Days are new and old, amounts and urgencies high and low. */
+/** Days sort by newest and oldest, amounts and urgencies by highest and lowest. */
 function orderChoices(sortBy: RequestListQuery['sortBy']) {
   const ofDays = sortBy === 'date' || sortBy === 'created'
   return choicesOf(

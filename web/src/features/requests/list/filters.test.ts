@@ -8,7 +8,7 @@ import { activeCount, type ListFilters, noFilters, queryOf, readFilters, statuse
 const read = (address: string, userType: UserType = 'preacher') => readFilters(new URLSearchParams(address), userType)
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined })
 
-/** Whatever the contract understands, as this side could have put it together. */
+/** Any filters that the contract accepts and this side can choose. */
 const filtersOf = (userType: UserType): fc.Arbitrary<ListFilters> =>
   fc
     .record({

@@ -5,19 +5,19 @@ import { readSearch } from '@openpulpit/contract/text-rules'
 import type { UserType } from '@openpulpit/contract/users'
 import { pageAt, type UrlFilters, useUrlFilters } from '../../../platform/queries/use-url-filters.ts'
 
-/** An open request names no preacher, so none of a preacher's own requests is open. */
+/** An open request names no preacher, so a preacher's list has none. */
 const preacherStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 
-/** What a request in either side's list can be. */
+/** The statuses in each side's list. */
 export const statusesOf: Record<UserType, readonly RequestStatus[]> = {
   church: requestStatuses,
   preacher: preacherStatuses,
 }
 
-/** What a list of requests is narrowed to, as it stands in the address. How much fits on a page is ours to say. */
+/** The list's filters, as in the URL. The page size is fixed. */
 export type ListFilters = Omit<RequestListQuery, 'limit'>
 
-/** A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. */
+/** A link may be old, cut off or written by hand: what does not fit is left out. */
 export function readFilters(address: URLSearchParams, userType: UserType): ListFilters {
   const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === address.get(name))
@@ -32,10 +32,10 @@ export function readFilters(address: URLSearchParams, userType: UserType): ListF
   }
 }
 
-/** Without any filter, in the usual order. */
+/** No filters, in the default order. */
 export const noFilters: ListFilters = readFilters(new URLSearchParams(), 'church')
 
-/** The shortest address that says the same. */
+/** The shortest query that says the same. */
 export function queryOf(filters: ListFilters): Record<string, string> {
   const unusual = Object.entries(filters).filter(
     ([name, value]) => value !== undefined && value !== noFilters[name as keyof ListFilters],
@@ -43,7 +43,7 @@ export function queryOf(filters: ListFilters): Record<string, string> {
   return Object.fromEntries(unusual.map(([name, value]) => [name, String(value)]))
 }
 
-/** How many things narrow the list; its order and its page do not. */
+/** How many filters are active; the order and the page are none. */
 export const activeCount = ({ status, urgency, serviceType, search }: ListFilters): number =>
   [status, urgency, serviceType, search].filter((value) => value !== undefined).length
 

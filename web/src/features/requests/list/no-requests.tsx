@@ -3,7 +3,7 @@ import { paths } from '../../../platform/paths.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-/** A church that hasn’t asked anyone yet begins with the search, or with the people it knows. */
+/** A church without requests starts with the search, or with the people it knows. */
 export function NoChurchRequests() {
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function NoChurchRequests() {
   )
 }
 
-/** A preacher whom no church has asked yet can tell the churches they know. */
+/** A preacher whom no one has asked can share the profile with churches they know. */
 export function NoPreacherRequests({ title }: { title: string }) {
   return (
     <EmptyState title={title} action={<LinkButton to={paths.ownPublicPage}>Tell Your Churches</LinkButton>}>

@@ -22,7 +22,6 @@ import { ServiceMoment, ServiceTile } from '../service-date.tsx'
 import { NoChurchRequests, NoPreacherRequests } from './no-requests.tsx'
 import { RequestCardActions } from './request-card-actions.tsx'
 
-/** The newest few of the church's requests, and the way to all of them. */
 export function RecentChurchRequests() {
   const { data, isError, isFetching, refetch } = useQuery(requestsQuery('church', recentRequests))
   return (
@@ -53,7 +52,7 @@ export function RecentChurchRequests() {
   )
 }
 
-/** Where the few are not all of them, it says how many there are. */
+/** With the number, if not all are shown. */
 const allWords = (total = 0) => (total > recentCount ? `View All Requests (${formatNumber(total)})` : 'All Requests')
 
 export function RecentPreacherRequests({ requests }: { requests: readonly RequestView[] }) {
@@ -73,7 +72,7 @@ export function RecentPreacherRequests({ requests }: { requests: readonly Reques
 
 const recentCount = 5
 
-/** The newest first, whatever day they are for. */
+/** By request date, whatever day the service is. */
 export const recentRequests = { sortBy: 'created', limit: recentCount } as const
 
 interface RecentRequestListProps {
@@ -113,7 +112,6 @@ function RecentRequestSkeleton() {
   )
 }
 
-/** A request on the church's dashboard: the day, and who is asked or confirmed. */
 function RecentChurchRequest({ request }: { request: RequestView }) {
   const reader = useReader()
   return (
@@ -136,7 +134,7 @@ function RecentChurchRequest({ request }: { request: RequestView }) {
   )
 }
 
-/** A request on the preacher's dashboard: who asks, for when, and the answer. */
+/** A request on the preacher's dashboard, with the answer buttons. */
 function RecentPreacherRequest({ request }: { request: RequestView }) {
   return (
     <RecentRequest
@@ -151,7 +149,7 @@ function RecentPreacherRequest({ request }: { request: RequestView }) {
 interface RecentRequestProps {
   request: RequestView
   title: string
-  /** When it is, as far as the title does not say. */
+  /** The part of day and time that the title does not say. */
   moment: ReactNode
   person?: string
   actions: ReactNode

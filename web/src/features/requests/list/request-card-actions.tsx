@@ -12,12 +12,12 @@ import { otherSide } from '../party-names.ts'
 interface RequestCardActionsProps {
   userType: UserType
   request: RequestView
-  /** What else there is to do; it comes first. */
+  /** Further actions, which come first. */
   children?: ReactNode
   onAnswered?: ((words: string) => void) | undefined
 }
 
-/** What can be done about a request from a list. The answer stays mounted: it keeps the words about itself. */
+/** A request's actions in a list. The answer stays mounted, because it shows its own result. */
 export function RequestCardActions({ userType, request, children, onAnswered }: RequestCardActionsProps) {
   const { _id, status } = request
   const { today } = useReader()

@@ -25,14 +25,14 @@ import { RequestCardActions } from './request-card-actions.tsx'
 interface RequestCardProps {
   userType: UserType
   request: FarRequest
-  /** What else there is to it: who offers to preach. */
+  /** More content, such as the offers. */
   children?: ReactNode
-  /** What else there is to do. */
+  /** Further actions. */
   actions?: ReactNode
   onAnswered?: ((words: string) => void) | undefined
 }
 
-/** A request as either side finds it in its list: who the other is, when, and what there is to do. */
+/** A request in either side's list. */
 export function RequestCard({ userType, request, children, actions, onAnswered }: RequestCardProps) {
   const { urgency, serviceType, preacher } = request
   const other = bySide(userType, { church: askedNames(request), preacher: request.church.name })
@@ -84,7 +84,7 @@ export function RequestCard({ userType, request, children, actions, onAnswered }
   )
 }
 
-/** A request, for a preacher who looks for one with how far away it is. */
+/** An open request also has its distance. */
 type FarRequest = RequestView & Partial<Pick<OpenRequest, 'distance'>>
 
 interface RequestFactsProps {
@@ -92,7 +92,7 @@ interface RequestFactsProps {
   request: FarRequest
 }
 
-/** What a person weighs, the short things in a row and the long ones below. */
+/** The facts for a decision: short ones in a row, long ones below. */
 function RequestFacts({ userType, request }: RequestFactsProps) {
   const { terms, church, preacher, theme, specialRequirements, createdAt, timeZone, distance = null } = request
   const away = formatAway(distance)

@@ -18,7 +18,7 @@ const sides = ['church', 'preacher'] as const
 const cards = () => page.getByRole('main').getByRole('article')
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The server pages a list and narrows it to a status, as far as a test needs it. */
+/** Pages and filters by status, which is all the tests need. */
 function listed(server: StubServer, side: keyof typeof lists, all: readonly RequestSample[]) {
   server.answer(lists[side], ({ query }: { query: RequestListQuery }) => {
     const found = all.filter(({ status }) => !query.status || status === query.status)

@@ -16,7 +16,7 @@ import { RequestCard, RequestListSkeleton } from './request-card.tsx'
 
 interface RequestListProps extends Pick<RequestFilters, 'filters' | 'turnTo' | 'clear'> {
   userType: UserType
-  /** What stands on the card of a request beside what it says itself. */
+  /** More content of a request's card. */
   children?: (request: RequestView) => ReactNode
 }
 
@@ -25,13 +25,12 @@ const queries = {
   preacher: (filters: ListFilters) => requestsQuery('preacher', filters),
 } satisfies Record<UserType, unknown>
 
-/** One side's requests, a page at a time. */
 export function RequestList({ userType, filters, turnTo, clear, children }: RequestListProps) {
   const pages = useFilteredPages({ filters, turnTo }, queries[userType])
   const { search: listed } = useLocation()
   const [answered, setAnswered] = useState<{ id: string; words: string; listed: string }>()
 
-  // The outcome belongs to the list it happened in.
+  // The result belongs to the list it happened in.
   if (answered && answered.listed !== listed) setAnswered(undefined)
   const isListed = (id: string) => pages.data?.requests.some(({ _id }) => _id === id)
 
@@ -41,7 +40,7 @@ export function RequestList({ userType, filters, turnTo, clear, children }: Requ
       title={({ total }) => `${formatCount(total, 'request')} found`}
       label="Pages of requests"
       failed={texts.requestsLoadFailed}
-      // What was answered may belong here no more, and has gone with the words beside its buttons.
+      // An answered request may have left the list, together with its own message.
       intro={<Outcome words={answered && !isListed(answered.id) ? answered.words : undefined} />}
       skeleton={<RequestListSkeleton />}
       empty={

@@ -12,11 +12,11 @@ const mostShown = 4
 
 interface UpcomingServicesProps {
   services: readonly UpcomingService[]
-  /** What can be done with one of them. */
+  /** The actions of a service. */
   actions: (service: UpcomingService) => ReactNode
 }
 
-/** A preacher's confirmed services, the next one first. */
+/** A preacher's confirmed services, next one first. */
 export function UpcomingServices({ services, actions }: UpcomingServicesProps) {
   const further = services.length - mostShown
   return (

@@ -18,7 +18,7 @@ export function formatReach(nearby: NearbyPreachers): string {
   return `We’ll notify ${reach}: ${today} today and the rest tomorrow.`
 }
 
-/** The same, once it is sent. */
+/** The same, after sending. */
 export function formatNotified(notified: number): string {
   return `We notified ${notified} ${plural(notified, 'preacher')} near you.`
 }

@@ -13,7 +13,7 @@ import { formatReach } from './format-nearby.ts'
 
 interface NearbyPreachersProps {
   service: NearbyQuery
-  /** The church's town, as the search understands it. */
+  /** The church's town, in a form that the search understands. */
   home: string
 }
 
@@ -37,7 +37,7 @@ const Line = ({ children }: { children: string }) => (
   </p>
 )
 
-/** The services of a request that was sent are what they were checked to be. */
+/** A sent request's service was validated when it was sent. */
 export const serviceOf = ({ date, serviceTime, duration }: RequestDetails): NearbyQuery => ({
   date: date as Day,
   serviceTime: serviceTime as Time,
@@ -45,7 +45,7 @@ export const serviceOf = ({ date, serviceTime, duration }: RequestDetails): Near
   alsoOn: [],
 })
 
-/** On the page of an open request that has reached no one: the same help as before it was sent. */
+/** On the page of an open request that reached no one: the same help as before sending. */
 export function NoOneNotified({ request }: { request: RequestDetails }) {
   const isUnanswered = request.status === 'open' && request.notified === 0 && request.offersTotal === 0
   const service = serviceOf(request)
@@ -54,14 +54,14 @@ export function NoOneNotified({ request }: { request: RequestDetails }) {
   return <NoOneNearby service={service} home={placeLine(request.church.address)} isSent />
 }
 
-/** Miles to look within where no one nearby is free. */
+/** Miles to search within if no one nearby is available. */
 const wider = '150'
 
 interface NoOneNearbyProps extends NearbyPreachersProps {
   isSent?: boolean
 }
 
-/** What helps where no one would be notified. */
+/** What to do if no one would be notified. */
 function NoOneNearby({ service: { date, serviceTime: time }, home: location, isSent = false }: NoOneNearbyProps) {
   return (
     <Banner

@@ -21,7 +21,7 @@ interface ProposalCardProps {
   userType: UserType
 }
 
-/** The change that waits for an answer, or the way to propose one. */
+/** The change waiting for an answer, or the button to propose one. */
 export function ProposalCard({ request, userType }: ProposalCardProps) {
   const { proposal, status } = request
   const canChange = (['propose_terms', 'accept_terms', 'decline_terms', 'withdraw_terms'] as const).some((action) =>
@@ -38,7 +38,7 @@ export function ProposalCard({ request, userType }: ProposalCardProps) {
     try {
       updateRequestInCache(await proposeTerms({ id: request._id, body }))
     } finally {
-      // After a refusal too: the form stays open in front of what is so by now.
+      // After a refusal too: the form stays open above the updated request.
       void invalidate('request')
     }
   }

@@ -26,15 +26,15 @@ interface ProposalDialogProps {
   other: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Rejects where the change was refused. */
+  /** Rejects if the change was refused. */
   send: (proposal: ProposalForm) => Promise<void>
   onSent: (words: string) => void
 }
 
-/** Each opening begins anew from what is there by then. */
+/** A new form at each opening, because the request may have changed. */
 export const ProposalDialog = (props: ProposalDialogProps) => (props.open ? <OpenDialog {...props} /> : null)
 
-/** Other terms, or another time. What was typed stays when it cannot be sent. */
+/** Other terms or another time. The input stays if sending fails. */
 function OpenDialog({ request, other, open, onOpenChange, send, onSent }: ProposalDialogProps) {
   const formId = useId()
   const { today } = useReader()
@@ -45,7 +45,7 @@ function OpenDialog({ request, other, open, onOpenChange, send, onSent }: Propos
   const submit = async (typed: ProposalForm) => {
     setFailure(undefined)
     try {
-      // After a refusal the request behind the form is the newest, and so is what this answers.
+      // A refusal has reloaded the request, so the next try answers the new version.
       await send({ ...typed, termsVersion: request.answeredVersion })
       const words = proposalTexts.changeProposed(other)
       notify.success(words)
@@ -105,10 +105,10 @@ function OpenDialog({ request, other, open, onOpenChange, send, onSent }: Propos
 
 type Form = ContractForm<ProposalForm, ProposalInput>
 
-/** The fields of a request read and write no more than its `terms`, which both forms have. */
+/** The terms' fields use nothing but `terms`, which both forms have. */
 const termsOnly = (form: Form) => form as unknown as ContractForm<RequestForm, RequestInput>
 
-/** The old and the new, while it is being typed. */
+/** The old and new terms, while typing. */
 function Preview({ form, request }: { form: Form; request: ProposableRequest }) {
   const { today } = useReader()
   const typed = useWatch({ control: form.control })

@@ -7,7 +7,7 @@ import type { ProposableRequest } from './waiting-proposal.tsx'
 
 type Request = Pick<ProposableRequest, 'date' | 'serviceTime' | 'terms' | 'proposal' | 'answeredVersion'>
 
-/** A change begins from the one that waits for an answer, or from what is agreed so far. */
+/** Starts from the change waiting for an answer, or from the agreed terms. */
 export function firstValues(request: Request): ProposalForm {
   const { date, serviceTime, terms } = request.proposal?.after ?? request
   const { honorarium, extras, mileage, lodging, meals } = terms
@@ -16,7 +16,7 @@ export function firstValues(request: Request): ProposalForm {
     terms: {
       extras: extras.map(({ kind, note, amount }) => ({ kind, note: note ?? '', amount })),
       mileage: mileage && {
-        // Our own estimate is made anew; only what someone said is theirs.
+        // Our own estimate is calculated again; only someone's own figure is kept.
         miles: mileage.source === 'estimate' ? undefined : (mileage.miles ?? undefined),
         centsPerMile: mileage.centsPerMile,
       },
@@ -34,7 +34,7 @@ interface TypedProposal {
   readonly terms?: Typed
 }
 
-/** What is typed so far, as it would be sent. */
+/** The input so far, as it would be sent. */
 export function typedTerms(typed: TypedProposal, request: Request, today: string): ServiceTerms {
   const date = parseDay(typed.date ?? undefined) ?? request.date
   const serviceTime = parseTime(typed.serviceTime ?? undefined) ?? request.serviceTime
@@ -47,7 +47,7 @@ export function typedTerms(typed: TypedProposal, request: Request, today: string
   return { date, serviceTime, terms: { ...terms, mileage: terms.mileage && { ...terms.mileage, source: 'estimate' } } }
 }
 
-/** Where no miles are typed, our estimate is what it was. */
+/** Without typed miles, our estimate stays. */
 function estimateIn({ mileage }: Terms, typed: Typed): Terms['mileage'] {
   const isTyped = typed?.mileage?.miles !== undefined && typed.mileage.miles !== null
   return typed?.mileage && !isTyped && mileage?.source === 'estimate' ? mileage : null

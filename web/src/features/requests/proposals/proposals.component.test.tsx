@@ -19,7 +19,7 @@ const dialog = () => page.getByRole('dialog')
 
 type Proposal = NonNullable<RequestDetailsSample['proposal']>
 
-/** A request for $200, and the $279 that the preacher proposes instead. */
+/** A request for $200, and a proposal for $279. */
 function proposed(asked: RequestDetailsSample, given: Partial<Proposal> = {}): RequestDetailsSample {
   const { date, serviceTime, terms } = asked
   const mileage = { miles: 40, centsPerMile: 72.5, amount: 29, source: 'preacher' as const }

@@ -14,14 +14,14 @@ interface ProposeButtonProps extends Pick<ComponentProps<typeof Button>, 'size'>
   userType: UserType
   /** Who answers it. */
   other: string
-  /** Rejects where the change was refused. */
+  /** Rejects if the change was refused. */
   send: (proposal: ProposalForm) => Promise<void>
   onSent: (words: string) => void
-  /** Which button of an email was clicked: where that was this one, the form is there at once. */
+  /** The button clicked in an email; if it was this one, the form opens at once. */
   chosen?: string | null
 }
 
-/** Opens the form for other terms or another time, where one may be proposed. A form that is open stays. */
+/** Opens the form for other terms or another time, if a proposal is allowed. An open form stays open. */
 export function ProposeButton({ request, userType, other, size, send, onSent, chosen }: ProposeButtonProps) {
   const { proposal } = request
   const wasChosen = proposal ? chosen === 'counter' && proposal.by !== userType : chosen === 'propose'

@@ -14,7 +14,7 @@ interface SideBySideProps {
   isTyped?: boolean
 }
 
-/** What is agreed so far beside what is proposed, each with its sum. */
+/** The agreed terms beside the proposed ones, each with its total. */
 export function SideBySide({ before, after, timeZone, isTyped = false }: SideBySideProps) {
   const reader = useReader()
   const say = (service: Pick<ServiceTerms, 'date' | 'serviceTime'>) =>

@@ -4,7 +4,7 @@ import type { UserType } from '@openpulpit/contract/users'
 import { prose } from '../../../ui/text/prose.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
-/** A request as far as its terms can change, on its own page or on that of a link from an email. */
+/** The parts of a request that a change needs, on its own page or behind an email link. */
 export interface ProposableRequest
   extends ServiceTerms,
     Pick<RequestDetails, 'status' | 'timeZone' | 'actions' | 'answeredVersion'> {
@@ -14,16 +14,16 @@ export interface ProposableRequest
 interface WaitingProposalProps {
   request: ProposableRequest
   userType: UserType
-  /** The name of the other side. */
+  /** The other side's name. */
   other: string
-  /** It has its heading by itself, where no card gives it one. */
+  /** Renders its own heading, for places without a card. */
   isTitled?: boolean
 }
 
 export const proposalTitle = ({ by }: LinkedProposal, userType: UserType): string =>
   by === userType ? 'Your Proposed Change' : 'Proposed Change'
 
-/** The change that waits for an answer, beside what it is to change. */
+/** The change waiting for an answer, beside the terms it would change. */
 export function WaitingProposal({ request, userType, other, isTitled = false }: WaitingProposalProps) {
   const { proposal, status, timeZone } = request
   if (!proposal) return null

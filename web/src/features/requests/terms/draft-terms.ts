@@ -3,7 +3,7 @@ import { toCents, toDollars } from '@openpulpit/contract/money'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { type ExtraKind, type Terms, totalCentsOf } from '@openpulpit/contract/terms'
 
-/** What is typed so far, finished or not. */
+/** The input so far, complete or not. */
 interface TypedTerms {
   readonly date?: string | undefined
   readonly honorarium?:
@@ -35,7 +35,7 @@ interface TypedExtras {
 const amountOf = (typed: number | null | undefined): number =>
   typed && Number.isFinite(typed) && typed > 0 ? typed : 0
 
-/** The terms as they would be sent now, so that the sum is seen before. */
+/** The terms as they would be sent now, for showing the total. */
 export function draftTerms({ date = '', honorarium, terms }: TypedTerms, today: string): Terms {
   const extras = (terms?.extras ?? []).flatMap((extra) =>
     extra

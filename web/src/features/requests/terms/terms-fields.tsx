@@ -16,11 +16,11 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 
 interface TermsFieldsProps {
   form: ContractForm<RequestForm, RequestInput>
-  /** Of the service: the rate is that of its year. */
+  /** The service's date, because the mileage rate depends on its year. */
   date: string
 }
 
-/** What is paid beside the honorarium. All of it is optional. */
+/** What is paid beside the honorarium. Everything is optional. */
 export function TermsFields({ form, date }: TermsFieldsProps) {
   return (
     <section aria-labelledby="more-terms" className="flex flex-col gap-5 border-t border-hairline pt-6">
@@ -83,7 +83,7 @@ function MileageFields({ form, date }: TermsFieldsProps) {
   )
 }
 
-// An amount that is not typed yet is no number.
+// NaN, like an empty number input.
 const emptyExtra = { kind: 'service' as const, note: '', amount: Number.NaN }
 
 function ExtraFields({ form }: Pick<TermsFieldsProps, 'form'>) {

@@ -20,7 +20,7 @@ interface AskedPreacherProps {
   children?: ReactNode
 }
 
-/** The preacher that the church is about to ask. */
+/** The preacher about to be asked. */
 export function AskedPreacher({ preacher, children }: AskedPreacherProps) {
   const { firstName, profileImage, experienceLevel, denomination, city, state, rating } = preacher
   const name = fullName(preacher)
@@ -80,7 +80,7 @@ export function AskedPreacherSkeleton() {
   )
 }
 
-/** No preacher has this id: the church asks someone else, or anyone. */
+/** No preacher has this ID, so the church asks someone else or sends an open request. */
 export function PreacherUnavailable() {
   return (
     <>

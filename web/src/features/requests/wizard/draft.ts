@@ -11,13 +11,13 @@ import { copyOf, nameOf, type Target } from './keep-copy.ts'
 
 const text = z.string().nullish()
 
-/** JSON has no word for an amount that is not a number yet. */
+/** In JSON, NaN becomes null. */
 const amountTyped = z
   .number()
   .nullish()
   .transform((amount) => amount ?? Number.NaN)
 
-/** As it was typed, finished or not. */
+/** As typed, complete or not. */
 const values = z.object({
   date: z.string().exactOptional(),
   serviceTime: z.string().exactOptional(),
@@ -34,7 +34,7 @@ const values = z.object({
   alsoAsk: z.array(z.string()).exactOptional(),
   honorarium: z
     .object({ amount: z.number().exactOptional(), paymentMethod: z.enum(paymentMethods).nullish() })
-    // Radios of which none is chosen say null.
+    // Radio buttons without a choice are null.
     .transform(({ paymentMethod, ...rest }) => (paymentMethod ? { ...rest, paymentMethod } : rest))
     .exactOptional(),
   terms: z
@@ -48,8 +48,8 @@ const values = z.object({
 })
 
 /**
- * `urgencyChosen`: it was the person who said how urgent it is, so a new date does not change it. `filledFrom`: the day of
- * the service that some of it was taken over from.
+ * `urgencyChosen`: the user chose the urgency, so a new date does not change it. `filledFrom`: the date of the service
+ * that some values were copied from.
  */
 const draft = z.object({ values, urgencyChosen: z.boolean(), filledFrom: day.exactOptional() })
 const parse = (kept: unknown) => draft.safeParse(kept).data
@@ -60,7 +60,7 @@ export interface RequestDraft {
   filledFrom?: Day
 }
 
-/** What was written to this preacher, or else a copy that was made to ask another one. */
+/** The draft for this preacher, or else a copy made to ask another one. */
 export const readRequestDraft = (target: Target): RequestDraft | undefined =>
   readDraft(nameOf(target), parse) ?? readDraft(copyOf(target.churchId), parse)
 

@@ -8,22 +8,22 @@ import { messageAt } from '../../../platform/forms/use-contract-form.ts'
 import type { RequestFormState } from './form.ts'
 
 export interface ExtraPreachersChoice {
-  /** The ids of those who are asked too. */
+  /** The IDs of those who are asked too. */
   value: readonly string[]
   onValueChange: (ids: string[]) => void
   most: number
   date: Day
   serviceTime: Time | undefined
-  /** How the church pays, once it is chosen. */
+  /** How the church pays, once chosen. */
   method: PaymentMethod | undefined
   /** What they would have to celebrate. */
   sacraments: readonly Sacrament[]
   error: string | undefined
-  /** Of what takes the focus when something is wrong. */
+  /** Takes the focus on an error. */
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Draws the choice of others to ask; who there is to choose from is known to the page. */
+/** Renders the choice of other preachers; the page knows the candidates. */
 export type ExtraPreachersInput = (choice: ExtraPreachersChoice) => ReactNode
 
 export function ExtraPreachersField({ form, input }: { form: RequestFormState; input: ExtraPreachersInput }) {

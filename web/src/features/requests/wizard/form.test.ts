@@ -12,7 +12,7 @@ import {
 } from './form.ts'
 
 const today = '2026-11-23' as Day
-/** Nine o'clock in the morning in New York. */
+/** 9 AM in New York. */
 const clock = churchClock(() => new Date('2026-11-23T14:00:00Z'), 'America/New_York')
 const schema = requestSchema(clock)
 const problems = (values: unknown) => {

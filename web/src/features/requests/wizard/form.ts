@@ -32,11 +32,11 @@ export const fieldsOf: Record<Step, readonly FieldPath<RequestForm>[]> = {
   ],
 }
 
-/** The first step that has one of these fields. */
+/** The first step with one of these fields. */
 export const stepOf = (paths: readonly string[]): Step | undefined =>
   ([1, 2, 3] as const).find((step) => paths.some((path) => fieldAt(path, fieldsOf[step])))
 
-/** What the clock of the church's town says. */
+/** The time in the church's town. */
 export interface ChurchClock {
   /** When the page was opened. */
   today: Day
@@ -52,25 +52,25 @@ export const churchClock = (instant: () => Date, timeZone: string): ChurchClock 
 
 const moment = requestInput.pick({ date: true, serviceTime: true }).strip()
 
-/** The contract's form, with the rules that need a clock. Further days that the date no longer offers are left out. */
+/** The contract's schema with the rules that need a clock. Removes extra days that the date no longer offers. */
 export const requestSchema = ({ today, hasPassed }: Omit<ChurchClock, 'now'>): z.ZodType<RequestInput, RequestForm> =>
   requestInput
     .extend({ date: requestInput.shape.date.refine((date) => date >= today, texts.dateInPast) })
     .refine(({ date, serviceTime }) => !hasPassed(date, serviceTime), {
       path: ['serviceTime'],
       error: texts.timeHasPassed,
-      // Also while the later steps still have to be filled in.
+      // Also runs while later steps are incomplete.
       when: ({ value }) => moment.safeParse(value).success,
     })
     .transform((request) => ({ ...request, alsoOn: chosenExtraDates(request.date, request.alsoOn) }))
 
 const serviceParts = { date: true, serviceTime: true, serviceType: true, expectedDuration: true } as const
 
-/** Whether step 1 can be left behind: an address may ask for a later step right away. */
+/** Whether step 1 is complete, because the URL may ask for a later step right away. */
 export const hasService = (values: unknown): boolean =>
   requestInput.pick(serviceParts).strip().safeParse(values).success
 
-/** What is taken over from the last service, as it is without one. */
+/** The values that can be copied from the last service, empty. */
 const untaken = {
   serviceTime: '',
   serviceType: 'sunday_morning',
@@ -109,12 +109,12 @@ export function emptyRequest({ today, preacherId, attendance, paymentMethod, ...
   }
 }
 
-/** The same request without anything of the last service. */
+/** The same request without values from the last service. */
 export const withoutLastService = (values: RequestValues): RequestValues => ({ ...values, ...untaken })
 
 /**
- * The request as the church's last service has it. A time that was searched for stays; one that has passed today is left
- * out, and on another weekday than last time so are time and type.
+ * The request with the church's last service filled in. A searched time stays. A time already past today is left out;
+ * on another weekday, so are time and type.
  */
 export function withLastService(
   empty: RequestValues,

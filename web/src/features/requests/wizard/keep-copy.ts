@@ -1,7 +1,7 @@
 import type { RequestView } from '@openpulpit/contract/request-views'
 import { keepDraft } from '../../../platform/forms/drafts.ts'
 
-/** Whose draft, and for which preacher; for none in a general request. */
+/** Whose draft, and for which preacher; none for an open request. */
 export interface Target {
   churchId: string
   preacherId?: string | undefined
@@ -10,7 +10,7 @@ export interface Target {
 export const nameOf = ({ churchId, preacherId = 'anyone' }: Target) => `request:${churchId}:${preacherId}`
 export const copyOf = (churchId: string) => nameOf({ churchId, preacherId: 'copy' })
 
-/** Keeps a request as the beginning of the next one. Its note stays behind: it was written to someone else. */
+/** Keeps a request as the start of the next one, without its note, which was written to someone else. */
 export function keepCopy(request: RequestView): void {
   const { date, serviceTime, serviceType, duration, expectedAttendance, urgency } = request
   const { theme, sacraments, specialRequirements } = request
@@ -20,7 +20,7 @@ export function keepCopy(request: RequestView): void {
   keepDraft(copyOf(request.church._id), {
     values: {
       ...{ ...service, theme, sacraments, specialRequirements, honorarium: { amount, paymentMethod } },
-      // The miles are another drive's.
+      // The miles were for another drive.
       terms: { extras, mileage: mileage && { centsPerMile: mileage.centsPerMile }, lodging, meals },
     },
     urgencyChosen: false,

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
 export interface FilledFromLastService {
-  /** The day of the service that time, type, duration, amount and method come from; none where nothing was filled in. */
+  /** The date of the service that the values were copied from; undefined if none were. */
   from: Day | undefined
   onClear: () => void
 }
 
-/** Says where the values came from that no one typed, and empties them. */
+/** Says where the prefilled values come from, and clears them. */
 export function LastServiceNote({ from, onClear }: FilledFromLastService) {
   const { today } = useReader()
   if (!from) return null

@@ -9,7 +9,7 @@ const shared = { expectedDuration: 60, honorarium: { amount: 200, paymentMethod:
 const inTheEvening = { ...shared, date: wednesday, serviceTime: '18:30', serviceType: 'wednesday' } as const
 const inTheMorning = { ...shared, date: sunday(), serviceTime: '10:45', serviceType: 'sunday_morning' } as const
 
-/** The last service was on a Wednesday evening; a Sunday has its own last service, if there was one. */
+/** The last service was on a Wednesday evening; Sundays may have a last service of their own. */
 function lastServices(server: StubServer, onSunday: typeof inTheMorning | null) {
   server.answer(requestEndpoints.lastService, ({ query: { date } }) => ({
     service: date === undefined || date === wednesday || !onSunday ? inTheEvening : onSunday,

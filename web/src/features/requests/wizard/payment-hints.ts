@@ -3,18 +3,18 @@ import type { PreacherView } from '@openpulpit/contract/preachers'
 import type { PaymentMethod } from '@openpulpit/contract/profile-options'
 import { methodInSentence, methodTaken } from '@openpulpit/contract/terms'
 
-/** The preacher who is asked, if one is, and what the church said it usually gives. */
+/** The preacher being asked, if any, and the church's usual terms. */
 export interface Hints {
   preacher?: Pick<PreacherView, 'firstName' | 'honorariumRange' | 'paymentMethods'> | undefined
   usualHonorarium: { min: number | null; max: number | null }
-  /** Neither side has named a payment method, so the request begins with ours. */
+  /** Neither side has named a payment method, so ours is used. */
   isMethodAssumed?: boolean
 }
 
-/** What a request begins with where neither side has named a payment method. */
+/** Used if neither side has named a payment method. */
 export const assumedMethod: PaymentMethod = 'check'
 
-/** What a request begins with: the first way of paying that the church names and the preacher takes, or else names. */
+/** The first payment method that the church names and the preacher accepts, or else the church's first. */
 export function firstMethod(
   named: readonly PaymentMethod[],
   preacher: Pick<PreacherView, 'paymentMethods'> | undefined,
@@ -33,13 +33,13 @@ export function amountHint({ preacher, usualHonorarium: { min, max } }: Hints): 
   return 'In U.S. dollars. The preacher receives all of it.'
 }
 
-/** What is said of a payment method that the preacher does not take. */
+/** The note on a payment method that the preacher does not accept. */
 export function methodNote({ preacher }: Hints, method: PaymentMethod): string | undefined {
   if (!preacher || takes(preacher, method)) return undefined
   return `${preacher.firstName} doesn’t take ${methodTaken(method)}.`
 }
 
-/** Who has named no method yet may take any. */
+/** A preacher who named no method accepts any. */
 export const takes = ({ paymentMethods }: Pick<PreacherView, 'paymentMethods'>, method: PaymentMethod): boolean =>
   paymentMethods.length === 0 || paymentMethods.includes(method)
 

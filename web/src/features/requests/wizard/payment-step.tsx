@@ -29,15 +29,15 @@ interface PaymentStepProps {
   timeZone: string
   hints: Hints
   filled: FilledFromLastService
-  /** The church's town, as the search understands it. */
+  /** The church's town, in a form that the search understands. */
   home: string
-  /** Where a preacher is asked: the choice of others to ask as well. */
+  /** If a preacher is asked: the choice of others. */
   othersInput?: ExtraPreachersInput | undefined
-  /** Draws who of those others does not take a payment method. */
+  /** Lists which of the others do not accept a payment method. */
   othersMethodNote?: OthersMethodNote | undefined
 }
 
-/** Who of the others that are asked does not take this method; who they are is known to the page. */
+/** Lists which of the others do not accept this method; the page knows who they are. */
 export type OthersMethodNote = (asked: { ids: readonly string[]; method: PaymentMethod }) => ReactNode
 
 export function PaymentStep({ form, timeZone, hints, filled, home, ...others }: PaymentStepProps) {
@@ -71,7 +71,7 @@ export function PaymentStep({ form, timeZone, hints, filled, home, ...others }: 
   )
 }
 
-/** Of the service, or today's until one is chosen: the mileage rate goes by its year. */
+/** The service's date, or today until one is chosen: the mileage rate depends on its year. */
 function useServiceDate({ control }: RequestFormState): string {
   const { today } = useReader()
   return parseDay(useWatch({ control, name: 'date' })) ?? today
@@ -81,14 +81,14 @@ interface RequestSummaryProps {
   form: RequestFormState
   timeZone: string
   home: string
-  /** Whom it is sent to, by first name. */
+  /** The recipient's first name. */
   to?: string | undefined
-  /** That they do not take the payment method. */
+  /** Says that they do not accept the payment method. */
   note: string | undefined
   othersMethodNote?: OthersMethodNote | undefined
 }
 
-/** What is about to be sent, for a last look. */
+/** The request before it is sent. */
 function RequestSummary({ form, timeZone, home, to, note, othersMethodNote }: RequestSummaryProps) {
   const reader = useReader()
   const values = useWatch({ control: form.control })

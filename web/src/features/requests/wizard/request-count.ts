@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDayNear, parseDay } from '@openpulpit/contract/dates'
 import { maxRequestDays } from '@openpulpit/contract/request-input'
 
-/** How far one click reaches: for which days, and how many preachers are asked besides the first. */
+/** What one click sends: the extra days, and how many more preachers are asked. */
 export interface RequestCount {
   days: readonly Day[]
   others: number
@@ -16,11 +16,14 @@ interface Values {
   alsoAsk?: readonly (string | undefined)[] | null | undefined
 }
 
-/** The same day of the coming weeks, as far as one click reaches. */
+/** The same weekday of the coming weeks, up to the limit. */
 export const extraDatesFor = (date: Day): Day[] =>
   Array.from({ length: maxRequestDays - 1 }, (_, week) => addDays(date, 7 * (week + 1)))
 
-/** Of the days that were chosen those that the date still offers: one that moves on takes none away for good. */
+/**
+ * Of the chosen extra days, those that the date still offers. Kept in the form, so that changing the date back restores
+ * them.
+ */
 export function chosenExtraDates(date: Day, alsoOn?: Values['alsoOn']): Day[] {
   return extraDatesFor(date).filter((further) => alsoOn?.includes(further))
 }

@@ -25,7 +25,7 @@ const field = (label: string) => main().getByLabelText(label)
 const toRuth = `/church/request?preacherId=${preacherProfile._id}`
 const submit = () => main().getByRole('button', { name: 'Submit Request' })
 
-/** All that the wizard asks for; of those who are found near, Ruth Amsel is asked anyway. */
+/** The wizard's calls; Ruth Amsel is the asked preacher, even if found nearby. */
 function answerWizard(server: StubServer, others: CardSample[] = []) {
   server.answer(requestEndpoints.lastService, { service: null })
   server.answer(preacherEndpoints.show, {
@@ -50,7 +50,7 @@ function answerWizard(server: StubServer, others: CardSample[] = []) {
   server.answer(offerEndpoints.nearby, { preachers: 0, within: null, awaitsConfirmation: false, today: null })
   const sent = requestDetails()
   server.answer(requestEndpoints.send, sent)
-  // The dashboard leads to what was sent, and fetches it once the pointer is on that link.
+  // The dashboard links to the sent request, and prefetches it on hover.
   server.answer(requestEndpoints.show, sent)
   answerDashboard(server, 'church')
 }
@@ -186,7 +186,7 @@ test('what is missing in the last step has the focus and stays in sight', async 
   await expectToStayInSight(main().getByText(noMethod))
 })
 
-/** The page may scroll once more when it is next drawn. */
+/** The page may scroll once more on the next render. */
 async function expectToStayInSight(locator: Locator): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   await expect.element(locator).toBeInViewport({ ratio: 1 })

@@ -22,24 +22,24 @@ import { useRequestCount, useRequestForm, useSendRequest } from './use-request-f
 
 interface RequestWizardProps extends Target, Hints {
   timeZone: string
-  /** The church's town, as the search understands it. */
+  /** The church's town, in a form that the search understands. */
   home: string
-  /** What the church usually has, and what was searched for on the way here. */
+  /** The church's usual values, and what was searched for. */
   usualAttendance?: number | null | undefined
   usualMethods: readonly PaymentMethod[]
   date?: string | undefined
   time?: string | undefined
   lastService: LastService | null
-  /** Whether the preacher who is asked may celebrate what is planned. */
+  /** Whether the asked preacher may celebrate what is planned. */
   celebrantNote?: CelebrantNote | undefined
-  /** Draws the choice of others to ask as well. */
+  /** Renders the choice of others to ask. */
   othersInput?: ExtraPreachersInput | undefined
   othersMethodNote?: OthersMethodNote | undefined
-  /** Called once it is sent, instead of going to the dashboard. */
+  /** Called after sending, instead of going to the dashboard. */
   onClose?: (() => void) | undefined
 }
 
-/** One sends a request in three steps, to a chosen preacher or to any. */
+/** Sends a request in three steps, to a chosen preacher or as an open one. */
 export function RequestWizard(props: RequestWizardProps) {
   const { churchId, preacherId, preacher, timeZone, usualHonorarium, date, time } = props
   const { lastService: last, home, celebrantNote, othersInput, othersMethodNote, onClose } = props
@@ -71,7 +71,7 @@ export function RequestWizard(props: RequestWizardProps) {
 
   const wrongIn = (at: Step) => fieldsOf[at].find((name) => form.getFieldState(name).error)
 
-  // A step that was come to because of a field begins at that field.
+  // A step reached because of a field focuses that field.
   const arriveAt = useEffectEvent((at: Step) => {
     const wrong = wrongIn(at)
     if (wrong) form.setFocus(wrong)
@@ -80,7 +80,7 @@ export function RequestWizard(props: RequestWizardProps) {
       heading.current?.focus({ preventScroll: true })
     } else openAtFirstField()
   })
-  /** Where little fits on a screen, as at 200% zoom, the page opens at its first field. */
+  /** On small screens, as at 200% zoom, the page opens at its first field. */
   const openAtFirstField = () => {
     const bottom = heading.current?.closest('form')?.querySelector('input')?.getBoundingClientRect().bottom ?? 0
     const bar = actions.current?.getBoundingClientRect()
@@ -107,7 +107,7 @@ export function RequestWizard(props: RequestWizardProps) {
       return form.handleSubmit(send, jumpToWrong)(event)
     }
     event.preventDefault()
-    // Step 2 asks for nothing that must be there.
+    // Step 2 has no required fields.
     if (step === 2 || (await form.trigger(fieldsOf[1], { shouldFocus: true }))) advance()
   }
 
@@ -115,8 +115,8 @@ export function RequestWizard(props: RequestWizardProps) {
     <form
       noValidate
       onSubmit={goOn}
-      // On a phone the browser by itself would leave a focused box beneath the bar of buttons.
-      // Of several choices all are shown, with the error below them.
+      // On a phone the browser would leave a focused field behind the bar of buttons. A radio group is shown whole,
+      // with its error.
       onFocus={({ target }) => (target.closest('[role=radiogroup]') ?? target).scrollIntoView({ block: 'nearest' })}
       className="max-sm:[&_:is(input,textarea,[role=radiogroup])]:scroll-mb-28"
     >
@@ -141,7 +141,7 @@ export function RequestWizard(props: RequestWizardProps) {
         <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl">
           {steps[step - 1]}
         </h2>
-        {/* What is open in it closes when one starts over. */}
+        {/* Remounts, and so closes what is open in it, when starting over. */}
         {step === 1 && <ServiceStep key={String(wasKept)} {...{ form, clock, timeZone, filled }} />}
         {step === 2 && <RequirementsStep form={form} to={preacher?.firstName} celebrantNote={celebrantNote} />}
         {step === 3 && (
@@ -175,8 +175,8 @@ export function RequestWizardSkeleton() {
 const parameter = 'step'
 
 /**
- * The step stands in the address, so that the browser's Back goes down one step and a reload or a new login comes back
- * to it. `mayLeaveFirst`: what step 1 asks for is there.
+ * The step is in the URL, so that Back goes back one step, and a reload or login returns to it. `mayLeaveFirst`: step 1
+ * is complete.
  */
 function useRequestStep(mayLeaveFirst: boolean) {
   const [search, setSearch] = useSearchParams()
@@ -201,7 +201,7 @@ function useRequestStep(mayLeaveFirst: boolean) {
     advance: () => step < 3 && setSearch(addressOf((step + 1) as Step), { state: { cameByContinue: true } }),
     goBack: () =>
       cameByContinue ? void navigate(-1) : setSearch(addressOf(step === 3 ? 2 : 1), { replace: true, state: null }),
-    // Going where one is already would scroll to the top, away from the field with the error.
+    // Navigating to the current step would scroll to the top, away from the field with the error.
     jumpTo: (to: Step) => to !== step && setSearch(addressOf(to), { replace: true, state: null }),
   }
 }
@@ -215,7 +215,7 @@ interface WizardActionsProps {
   onBack: () => void
 }
 
-/** On a phone it stays at the bottom of the screen, where the thumb is. */
+/** On a phone it stays at the bottom, in reach of the thumb. */
 function WizardActions({ ref, step, busy, count, onBack }: WizardActionsProps) {
   return (
     <div

@@ -11,12 +11,12 @@ export type CelebrantNote = (planned: readonly Sacrament[]) => string
 
 interface RequirementsStepProps {
   form: RequestFormState
-  /** Whom it is sent to, by first name. */
+  /** The recipient's first name. */
   to?: string | undefined
   celebrantNote: CelebrantNote | undefined
 }
 
-/** What the preacher should know before they answer. */
+/** What the preacher should know before answering. */
 export function RequirementsStep({ form, to = 'the preacher', celebrantNote }: RequirementsStepProps) {
   const { register } = form
   const planned = useWatch({ control: form.control, name: 'sacraments' }) ?? []

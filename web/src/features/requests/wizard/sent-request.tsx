@@ -13,17 +13,17 @@ import { formatNotified } from '../nearby/format-nearby.ts'
 import { callSentence } from '../unreachable-note.tsx'
 import type { SentRequest as Sent } from './use-request-form.ts'
 
-/** What the wizard leaves with the page that it leads to. */
+/** The navigation state that the wizard leaves for the next page. */
 export const sentState = (sentRequest: Sent) => ({ sentRequest })
 
-/** Of a history entry that an older version of the page left, nothing. */
+/** Undefined for a history entry of an older version. */
 function readSent(state: { sentRequest?: Partial<Sent> } | null): Sent | undefined {
   const { id, count, preachers } = state?.sentRequest ?? {}
   const isWhole = typeof id === 'string' && typeof count === 'number' && typeof preachers === 'number'
   return isWhole ? { id, count, preachers } : undefined
 }
 
-/** After a request was sent: that it was, and what happens next. It stays until it is closed. */
+/** Confirms that a request was sent, and what happens next. Stays until closed. */
 export function SentRequest() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function SentRequest() {
   )
 }
 
-/** Who does what now. */
+/** What happens next. */
 function nextOf({ preachers }: Sent, request: RequestDetails | undefined): string {
   if (preachers > 1) return 'The first to accept is booked, and we’ll let the others know. We’ll email you right away.'
   if (preachers === 1) {

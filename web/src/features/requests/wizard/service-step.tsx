@@ -66,7 +66,7 @@ export function ServiceStep({ form, clock: { today, now }, timeZone, filled }: S
       <FieldSet legend="Urgency" single hint="Based on the date. You can change it." error={messageAt(form, 'urgency')}>
         <ChipGroup options={choicesOf(urgencyLabels)} {...register('urgency')} />
       </FieldSet>
-      {/* A screen reader only announces a region that was there before its words. */}
+      {/* Screen readers announce only regions that existed before their text. */}
       <div role="status" className="empty:sr-only">
         {urgency === 'high' && (
           <Banner tone="warning" title="This is short notice">
@@ -94,11 +94,11 @@ function ServiceName({ form }: { form: RequestFormState }) {
 
 interface ExtraDatesProps {
   form: RequestFormState
-  /** The service date, once it is there. */
+  /** The service date, once chosen. */
   date: Day | undefined
 }
 
-/** The same service on the weeks that follow, for a church without a preacher for a while. */
+/** The same service in the following weeks, for a church without a preacher for a while. */
 function ExtraDates({ form, date }: ExtraDatesProps) {
   const { field } = useController({ control: form.control, name: 'alsoOn' })
   const chosen = date ? chosenExtraDates(date, field.value) : []

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, parseDay } from '@openpulpit/contract/dates'
 import type { Urgency } from '@openpulpit/contract/service-options'
 
-/** How urgent a service is, from the day alone; without one it is the usual. */
+/** A service's urgency by its date; the default without one. */
 export function urgencyOf(date: string | undefined, today: Day): Urgency {
   const given = parseDay(date)
   if (!given) return 'medium'

@@ -28,11 +28,11 @@ import { urgencyOf } from './urgency.ts'
 
 interface Beginning {
   empty: RequestValues
-  /** What the church asked for last time, if there was a last time. */
+  /** The church's last service, if any. */
   last: LastService | null
 }
 
-/** What the last service fills in. */
+/** The fields that the last service fills in. */
 const filledIn = [
   'serviceTime',
   'serviceType',
@@ -42,8 +42,8 @@ const filledIn = [
 ] as const
 
 /**
- * The wizard's one form. It keeps what is typed, and says how urgent a day is for as long as no one says otherwise. A day is
- * filled in from the last service of its weekday: an evening of the week says nothing about a Sunday.
+ * The wizard's form. Keeps a draft, and sets the urgency by date until the user chooses one. A date is prefilled from
+ * the last service on the same weekday, because a weekday evening says nothing about Sundays.
  */
 export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchClock, { empty, last }: Beginning) {
   const { today } = clock
@@ -78,7 +78,7 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
       subscribe({
         formState: { values: true },
         callback: ({ name, type, values }) => {
-          // A reset names no field, and leaves nothing to keep.
+          // A reset names no field and needs no draft.
           if (!name) return
           if (type === 'change') chosen.current = new Set([...chosen.current, name])
           if (name === 'urgency' && type === 'change') urgencyChosen.current = true
@@ -100,7 +100,7 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
     forget()
     setKept(undefined)
   }
-  /** Empties what the last service filled in, and nothing else. */
+  /** Clears only what the last service filled in. */
   const clearLastService = () => {
     const values = withoutLastService(getValues())
     reset(values)
@@ -110,13 +110,13 @@ export function useRequestForm({ churchId, preacherId }: Target, clock: ChurchCl
   return { form, wasKept: kept !== undefined, filledFrom, clearLastService, forget, startOver }
 }
 
-/** What was kept may be days old: how urgent it is, is said anew, unless the person said it. */
+/** A draft may be days old, so the urgency is set again unless the user chose it. */
 function comingBackTo({ values, urgencyChosen }: RequestDraft, empty: RequestValues, today: Day): RequestValues {
   const { urgency, date } = { ...empty, ...values }
   return { ...empty, ...values, urgency: urgencyChosen ? urgency : urgencyOf(date, today) }
 }
 
-/** What a click on Submit led to: the first of so many requests, to so many preachers; to anyone where there are none. */
+/** What a submit sent: the first request, how many there are, and to whom; no preachers for an open request. */
 export interface SentRequest {
   id: string
   count: number
@@ -125,13 +125,13 @@ export interface SentRequest {
 
 interface After {
   onSent: (sent: SentRequest) => void | Promise<void>
-  /** What the server refuses stands in this step. */
+  /** Called with the step that has the error. */
   onWrong: (step: Step) => void
 }
 
 export function useSendRequest(form: RequestFormState, { onSent, onWrong }: After) {
   const [refusal, setRefusal] = useState<string>()
-  // The button is busy only when it is next drawn, and a second click may be quicker than that.
+  // State updates only with the next render, and a second click may be faster.
   const isSending = useRef(false)
 
   const send = async (request: RequestInput) => {
@@ -150,7 +150,7 @@ export function useSendRequest(form: RequestFormState, { onSent, onWrong }: Afte
       if (!isNotCovered(error)) notify.error(words)
       showFieldErrors(error, form, { only: Object.values(fieldsOf).flat() })
       const step = error instanceof ApiError ? stepOf(Object.keys(error.fields)) : undefined
-      // Beside a field the words are in sight already.
+      // An error at a field is already in view.
       if (step) onWrong(step)
       else setRefusal(words)
     } finally {

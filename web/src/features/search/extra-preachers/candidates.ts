@@ -6,7 +6,10 @@ import { methodTaken } from '@openpulpit/contract/terms'
 import { formatDistance } from '../../../platform/format/format-distance.ts'
 import { availabilityText } from '../format.ts'
 
-/** Someone who can be asked as well; without `availability` they are known to the church, but not found for the day. */
+/**
+ * Someone who can be asked as well. Without `availability` they are on the church's list, but were not found for the
+ * day.
+ */
 export type Candidate = Pick<
   PreacherCard,
   | '_id'
@@ -23,13 +26,13 @@ export type Candidate = Pick<
 
 const few = 4
 
-/** A few at first, and anyone who is chosen already; then all. */
+/** The first few plus those already chosen; then all. */
 export function candidatesShown(candidates: readonly Candidate[], chosen: readonly string[], all: boolean) {
   const shown = candidates.filter(({ _id }, at) => all || at < few || chosen.includes(_id))
   return { shown, hidden: candidates.length - shown.length }
 }
 
-/** "Doesn’t take PayPal": said before a request is sent to them. */
+/** "Doesn’t take PayPal", shown before sending. */
 export function methodText({ paymentMethods }: Candidate, method: PaymentMethod | undefined): string | undefined {
   if (!method || paymentMethods.length === 0 || paymentMethods.includes(method)) return undefined
   return `Doesn’t take ${methodTaken(method)}`

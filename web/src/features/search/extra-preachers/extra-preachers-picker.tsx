@@ -19,7 +19,7 @@ interface ExtraPreachersPickerProps {
   isPending: boolean
   isError: boolean
   onRetry: () => void
-  /** Where they were looked for. */
+  /** Where they were searched. */
   near: string
   date: Day
   /** How the church pays. */
@@ -34,7 +34,7 @@ interface ExtraPreachersPickerProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Other preachers to ask for the same service: who is free that day, near the church. */
+/** Other preachers to ask for the same service: available that day, near the church. */
 export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
   const { candidates, isPending, isError, onRetry, near, date, method, sacraments, tradition, value } = props
   const { onValueChange, most, error } = props
@@ -44,7 +44,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
   const { shown, hidden } = candidatesShown(candidates, value, isWhole)
   const isFull = value.length >= most
 
-  // Both buttons may disappear when they are clicked: the focus moves to the rows.
+  // Either button may disappear when clicked, so the focus moves to the rows.
   const focusFirst = () => list.current?.querySelector('input')?.focus()
   const showAll = () => {
     focusFirst()
@@ -74,7 +74,7 @@ export function ExtraPreachersPicker(props: ExtraPreachersPickerProps) {
             onCheckedChange={(checked) =>
               onValueChange(checked ? [...value, candidate._id] : value.filter((id) => id !== candidate._id))
             }
-            // What is wrong stands below the last one.
+            // The error is below the last one.
             inputRef={at === shown.length - 1 ? inputRef : undefined}
           />
         ))}
@@ -130,7 +130,7 @@ interface CandidateRowProps {
   /** Whether they may celebrate what is planned. */
   celebrant: string
   checked: boolean
-  /** As many are chosen as may be. */
+  /** The maximum is chosen. */
   disabled: boolean
   onCheckedChange: (checked: boolean) => void
   inputRef?: Ref<HTMLInputElement> | undefined

@@ -12,11 +12,11 @@ import type { Filters } from './filters.ts'
 
 export interface ActiveFilter {
   label: string
-  /** What to change so that it no longer filters. */
+  /** The change that removes this filter. */
   removal: Partial<Filters>
 }
 
-/** Everything that narrows the list, each thing by itself. Place and day come last: they stand in the form as well. */
+/** Every active filter. Place and day come last, because the form shows them too. */
 export function activeFilters(filters: Filters, today: Day): ActiveFilter[] {
   const { experienceLevel, denomination, honorariumMin, honorariumMax, rating, location, date, time, saved } = filters
   const { sermonStyles = [], worshipStyles = [], fit = [] } = filters

@@ -10,7 +10,7 @@ const sortLabels: Record<SearchSort, string> = {
   honorarium: 'Lowest honorarium',
 }
 
-/** Without a place there is nothing to be near to. */
+/** Without a place, nothing can be near it. */
 export const sortChoices = ({ location, sort }: Filters) =>
   searchSorts
     .filter((value) => value !== 'distance' || location || sort === 'distance')
@@ -18,19 +18,19 @@ export const sortChoices = ({ location, sort }: Filters) =>
 
 const radii = [10, 25, 50, 100, 250]
 
-/** A link may ask for a distance that we do not offer: then it is one of the choices too. */
+/** A link may ask for a radius that is not offered; then it is added. */
 export const radiusChoices = (asked: number) =>
   [...new Set([...radii, asked])]
     .sort((one, other) => one - other)
     .map((miles) => ({ value: String(miles), label: `${miles} mi` }))
 
-/** The next longer distance that we offer. */
+/** The next larger radius offered. */
 export const widerRadius = (asked: number) => radii.find((miles) => miles > asked)
 
-/** A quarter of Sundays, which is as far as most churches plan ahead. */
+/** A quarter of a year, as far as most churches plan ahead. */
 const sundaysOffered = 13
 
-/** Today counts while it is a Sunday. */
+/** Includes today if it is a Sunday. */
 export function comingSundays(today: Day): Day[] {
   const first = nextSunday(today)
   return Array.from({ length: sundaysOffered }, (_, week) => addDays(first, 7 * week))

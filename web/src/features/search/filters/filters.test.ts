@@ -13,7 +13,7 @@ const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: u
 const some = <Value>(values: readonly Value[]) => maybe(fc.subarray([...values], { minLength: 1 }))
 const dollars = maybe(fc.integer({ min: 0, max: 100_000 }))
 
-/** Whatever the contract understands, as a visitor could have put it together. */
+/** Any filters that the contract accepts and a visitor can choose. */
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     page: fc.integer({ min: 1, max: 10_000 }),

@@ -5,15 +5,15 @@ import { type UrlFilters, useUrlFilters } from '../../../platform/queries/use-ur
 
 const schema = searchQuery.omit({ limit: true })
 
-/** What is asked for, as it stands in the address. How much fits on a page is ours to say. */
+/** The search's filters, as in the URL. The page size is fixed. */
 export type Filters = Omit<SearchQuery, 'limit'>
 
-/** In the address when no filter is: an address without a query stands for the opening. */
+/** In the URL when no filter is, because an empty query stands for the opening search. */
 const everyone = { scope: 'all' }
 
 /**
- * A link may be old, cut or written by hand: what does not fit is left out, the rest still counts. Where nothing is asked
- * at all, the search opens where the church most likely looks.
+ * A link may be old, cut off or written by hand: what does not fit is left out. Without any query, the search opens
+ * where the church most likely looks.
  */
 export function readFilters(address: URLSearchParams): Filters {
   if ([...address.values()].every((value) => value === '')) return schema.parse({ opening: '1' })
@@ -26,7 +26,7 @@ export function readFilters(address: URLSearchParams): Filters {
   return schema.parse(kept)
 }
 
-/** The shortest address that says the same. */
+/** The shortest query that says the same. */
 export function queryOf({ page, sort, opening, ...filters }: Filters): Record<string, string> {
   if (opening) return {}
   const asked = { ...filters, sort: sort === 'best' ? undefined : sort, page: page === 1 ? undefined : page }
@@ -36,16 +36,16 @@ export function queryOf({ page, sort, opening, ...filters }: Filters): Record<st
   return query.length > 0 ? Object.fromEntries(query) : everyone
 }
 
-/** The order is not a filter and stays. */
+/** Keeps the order, which is not a filter. */
 export const withoutFilters = ({ sort }: Filters): Filters => ({ ...readFilters(new URLSearchParams(everyone)), sort })
 
-/** What the search opened with, as filters of its own. */
+/** The filters that the search opened with. */
 export const filtersOf = ({ location, date }: Opening): Filters =>
   readFilters(new URLSearchParams({ ...everyone, location: location ?? '', date: date ?? '' }))
 
 type Opening = NonNullable<Output<typeof searchEndpoints.preachers, 'reply'>['opening']>
 
-/** Whether both ask for the same preachers, be it on different pages or in a different order. */
+/** Whether both search for the same preachers, whatever the page and the order. */
 export function isSameSearch(one: Filters, other: Filters): boolean {
   const text = (filters: Filters) => JSON.stringify(queryOf({ ...filters, page: 1, sort: 'best' }))
   return text(one) === text(other)
@@ -58,7 +58,6 @@ export interface SearchFilters extends Pick<UrlFilters<Filters>, 'filters' | 'tu
 
 const format = { read: readFilters, queryOf }
 
-/** Any choice ends the opening. */
 export function useFilters(): SearchFilters {
   const { filters, go } = useUrlFilters(format)
   return {

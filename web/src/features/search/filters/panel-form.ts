@@ -21,7 +21,7 @@ const panel = searchQuery
 
 export type PanelChoice = z.output<typeof panel>
 
-/** What the panel's inputs say, or what is wrong with them by the name of the input. */
+/** The panel's values, or its errors by input name. */
 export function readPanel(inputs: FormData): { choice: PanelChoice } | { errors: Record<string, string> } {
   const names = Object.keys(panel.shape)
   const given = names.map((name) => [name, inputs.getAll(name)] as const)

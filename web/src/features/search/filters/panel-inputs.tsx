@@ -26,7 +26,7 @@ interface PanelInputsProps {
 
 const ratings = ratingChoices.map((stars) => ({ value: String(stars), label: `${stars}+` }))
 
-/** Plain named inputs: what they hold is read when it is applied, and closing the panel forgets it. */
+/** Uncontrolled inputs, read on submit, so that closing the panel discards them. */
 export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -99,7 +99,7 @@ export function PanelInputs({ id, filters, onApply }: PanelInputsProps) {
   )
 }
 
-/** How someone preaches, out of the way of those who ask for nothing of it. What is chosen is sent along while it is closed, too. */
+/** How someone preaches, folded away for those who do not care. Its choices are submitted even while it is closed. */
 function MoreFilters({ chosen = [] }: { chosen: Filters['fit'] }) {
   return (
     <details open={chosen.length > 0} className="group/more">
@@ -129,7 +129,7 @@ interface FitChoiceProps {
   initial: readonly string[]
 }
 
-/** Any one of a group will do, but for sacraments. */
+/** Any one of a group matches, except for sacraments. */
 function FitChoice({ legend, hint, options, initial }: FitChoiceProps) {
   const [chosen, setChosen] = useState(initial.filter((one) => options.some(({ value }) => value === one)))
   return (
@@ -139,14 +139,14 @@ function FitChoice({ legend, hint, options, initial }: FitChoiceProps) {
   )
 }
 
-/** Stands for no filter, in the address as well. */
+/** No filter, in the URL too. */
 const all = 'all'
 
 interface OneOfProps {
   look: 'radios' | 'chips'
   legend: string
   name: string
-  /** What no filter is called. */
+  /** The label for no filter. */
   any: string
   options: readonly Choice[]
   initial: string | undefined
@@ -169,7 +169,7 @@ interface StyleChoiceProps {
   initial: readonly string[] | undefined
 }
 
-/** Any one of the styles chosen will do. "Any Style" is on while none is. */
+/** Any one of the chosen styles matches. "Any Style" is on while none is chosen. */
 function StyleChoice({ legend, name, options, initial = [] }: StyleChoiceProps) {
   const [styles, setStyles] = useState(initial)
   const choose = (chosen: readonly string[]) => {

@@ -13,7 +13,7 @@ import { radiusOf } from './active-filters.ts'
 import { comingSundays, radiusChoices, sundayChoices } from './choices.ts'
 import type { Filters } from './filters.ts'
 
-/** The page brings the input that completes places. */
+/** Passed in by the page, because it completes places. */
 export type PlaceInput = (input: {
   value: string
   onValueChange: (text: string) => void
@@ -24,18 +24,18 @@ interface SearchBarProps {
   filters: Filters
   today: Day
   place: ReactNode
-  /** Without one there is nothing to be distant from. */
+  /** Without a place there is no distance. */
   hasPlace: boolean
   onAsk: (part: Partial<Filters>) => void
   onSubmit: () => void
   onOpenFilters: () => void
   activeCount: number
   filtersButton: RefObject<HTMLButtonElement | null>
-  /** Stands beside the toggle of the saved ones. */
+  /** Beside the toggle for saved preachers. */
   children: ReactNode
 }
 
-/** The place waits for Search or a pick; day and distance are asked for as soon as they are chosen. */
+/** The place is applied with Search or by picking a suggestion; day and radius at once. */
 export function SearchBar(props: SearchBarProps) {
   const { filters, today, place, hasPlace, onAsk, onSubmit, onOpenFilters, activeCount, filtersButton, children } =
     props
@@ -63,7 +63,7 @@ export function SearchBar(props: SearchBarProps) {
                 <Select disabled placeholder="Any" options={[]} />
               )}
             </Field>
-            {/* A day that is typed wants a phone's whole width. */}
+            {/* A typed date needs a phone's whole width. */}
             <div className="min-w-0 grow basis-[7rem] max-lg:has-[input]:basis-full lg:grow-0 lg:basis-44">
               <DayChoice value={filters.date} today={today} onValueChange={(date) => onAsk({ date })} />
             </div>
@@ -84,7 +84,7 @@ export function SearchBar(props: SearchBarProps) {
               </Button>
             </div>
           </div>
-          {/* One row that slides sideways on a phone, so that the results are not pushed off the screen. */}
+          {/* One row that scrolls sideways on a phone, so that the results stay on screen. */}
           <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
             <SavedToggle
               pressed={filters.saved ?? false}
@@ -98,7 +98,7 @@ export function SearchBar(props: SearchBarProps) {
   )
 }
 
-/** At the button's corner, so that nothing beside it moves when the first filter comes. */
+/** At the button's corner, so that nothing moves with the first filter. */
 function Count({ of: count }: { of: number }) {
   return (
     <span className="absolute -top-2.5 -right-2.5 inline-flex size-6 items-center justify-center rounded-full bg-pine text-xs text-on-pine tabular-nums">
@@ -113,7 +113,7 @@ interface SavedToggleProps {
   onPressedChange: (pressed: boolean) => void
 }
 
-/** Leaves of the list only those whom the church has saved. */
+/** Shows only saved preachers. */
 function SavedToggle({ pressed, onPressedChange }: SavedToggleProps) {
   return (
     <button
@@ -141,13 +141,13 @@ interface DayChoiceProps {
 
 const another = { value: 'another', label: 'Another day…' }
 
-/** Nearly always it is one of the coming Sundays; for a wedding or a funeral any day will do. */
+/** Usually one of the coming Sundays; for a wedding or funeral, any day. */
 function DayChoice({ value, today, onValueChange }: DayChoiceProps) {
   const [wantsAnother, setWantsAnother] = useState(false)
   const [shown, setShown] = useState(value)
   if (shown !== value) {
     setShown(value)
-    // The day was taken away with its chip, so no one is about to name another one.
+    // The day was removed by its chip, so the date input closes.
     if (value === undefined) setWantsAnother(false)
   }
   const isAnother = wantsAnother || (value !== undefined && !comingSundays(today).includes(value))
@@ -176,14 +176,14 @@ function AnotherDay({ value, today, onValueChange }: DayChoiceProps) {
   const [text, setText] = useDraft(value ?? '')
   const type = (typed: string) => {
     setText(typed)
-    // A year that is being typed passes through the first centuries.
+    // While typing a year, the value passes through the first centuries.
     const typedDay = parseDay(typed)
     if (typedDay && typedDay >= today) onValueChange(typedDay)
   }
   return <DateInput aria-label="Another day" min={today} value={text} onChange={(event) => type(event.target.value)} />
 }
 
-/** What is being typed over a value that stands elsewhere, and which it follows whenever that changes. */
+/** Text typed over a value that is stored elsewhere. Follows that value when it changes. */
 export function useDraft(value: string): readonly [string, (text: string) => void] {
   const [draft, setDraft] = useState({ text: value, over: value })
   if (draft.over !== value) setDraft({ text: value, over: value })

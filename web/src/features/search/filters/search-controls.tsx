@@ -8,20 +8,20 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import type { Filters, SearchFilters } from './filters.ts'
 import { type PlaceInput, SearchBar, useDraft } from './search-bar.tsx'
 
-/** Its code, with every choice there is, is fetched when the screen has nothing better to do, or when someone opens it. */
+/** Loads when the browser is idle, or on opening, because it has every choice. */
 const FilterPanel = lazyDialog(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 interface SearchControlsProps extends Pick<SearchFilters, 'change' | 'clear'> {
   filters: Filters
   today: Day
-  /** Where the church itself is. */
+  /** The church's own place. */
   home: string
   placeInput: PlaceInput
-  /** A place was sent off or picked: what counts now is the results. */
+  /** A place was submitted or picked, so the results take the focus. */
   onAsked: () => void
 }
 
-/** Everything to ask with: place and day, the panel with the rest, and what is asked for at the moment. */
+/** Everything to search with: place and day, the panel, and the active filters. */
 export function SearchControls(props: SearchControlsProps) {
   const { filters, change, clear, today, home, placeInput, onAsked } = props
   const [place, setPlace] = useDraft(filters.location ?? '')
@@ -104,14 +104,14 @@ function QuickPlaces({ home, onPick }: QuickPlacesProps) {
   )
 }
 
-/** How many stand in the row: on a narrow screen, and elsewhere. */
+/** How many chips are in the row on a narrow screen; elsewhere the other number. */
 const narrow = 2
 const wide = 10
 
-/** Kept free while there is no chip, so that the results do not move when the first one comes. On a phone it slides sideways. */
+/** Reserved without chips, so that the results do not move with the first one. Scrolls sideways on a phone. */
 const row = '-m-1 min-h-13 p-1 max-sm:overflow-x-auto max-sm:scroll-pr-24 max-sm:whitespace-nowrap'
 
-/** On a phone it stays at the end of the row, and the chips fade out beneath it. */
+/** On a phone it stays at the end of the row, and the chips fade out below it. */
 const clearAllPlace =
   'max-sm:sticky max-sm:-right-1 max-sm:bg-paper max-sm:before:pointer-events-none max-sm:before:absolute ' +
   'max-sm:before:inset-y-0 max-sm:before:-left-6 max-sm:before:w-6 max-sm:before:bg-linear-to-r max-sm:before:from-transparent max-sm:before:to-paper'
@@ -120,7 +120,7 @@ interface FilterChipsProps {
   filters: readonly ActiveFilter[]
   onRemove: (removal: Partial<Filters>) => void
   onClear: () => void
-  /** The last one was removed, and the keyboard user needs another place to be. */
+  /** The last chip was removed, so the focus must move elsewhere. */
   onEmptied: () => void
   onShowAll: () => void
 }
@@ -135,7 +135,7 @@ function FilterChips({ filters, onRemove, onClear, onEmptied, onShowAll }: Filte
     if (filters.length === 1) onEmptied()
   }
 
-  // The chip that moves up into the gap takes the focus of the one that went.
+  // The chip that moves into the gap takes the focus.
   useEffect(() => {
     if (removed.current === undefined) return
     const chips = list.current?.querySelectorAll('button') ?? []

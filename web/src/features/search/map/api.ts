@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../platform/http/http.ts'
 import type { Filters } from '../filters/filters.ts'
 
-/** Where those who are found are, on all pages; kept apart from the search, which no one waits longer for because of it. */
+/** The locations of all results on every page; separate from the search, so that it does not slow it down. */
 export const mapQuery = ({ page: _, opening: __, ...filters }: Filters) =>
   queryOptions({
     queryKey: ['places', 'map', filters] as const,

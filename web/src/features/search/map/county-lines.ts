@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { feature } from 'topojson-client'
 import { type Frame, milesBetween, widestWithCounties } from './frame.ts'
 
-/** The addresses of the files that `draw-county-lines.ts` has written. */
+/** The files that `draw-county-lines.ts` wrote. */
 const files = import.meta.glob<string>('../../../../county-lines/{[0-9][0-9],states}.json', {
   query: '?url&no-inline',
   import: 'default',
@@ -31,10 +31,10 @@ const linesQuery = (region: string) => ({
   },
 })
 
-/** The corner that is farthest from the middle. */
+/** From the middle to a corner. */
 const reach = Math.SQRT2
 
-/** The states in view; those alone where counties could not be told apart. */
+/** The states in view; only the states' own lines if counties would be too small. */
 export function regionsIn({ center, width }: Pick<Frame, 'center' | 'width'>): string[] {
   if (width > widestWithCounties) return ['states']
   return Object.entries(boxes).flatMap(([region, parts]) =>
@@ -47,7 +47,7 @@ function nearestIn([west = 0, south = 0, east = 0, north = 0]: number[], { latit
   return { latitude: within(latitude, south, north), longitude: within(longitude, west, east) }
 }
 
-/** The land and the lines of what is in view, as far as they are there. */
+/** The land and lines in view, as far as loaded. */
 export function useCountyLines(frame: Pick<Frame, 'center' | 'width'>) {
   return useQueries({ queries: regionsIn(frame).map(linesQuery), combine })
 }

@@ -2,11 +2,11 @@ import type { MapPoint, MapPreacher } from '@openpulpit/contract/search-map'
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo'
 
 const milesInRadian = 3958.8
-/** The rings around the place, in miles. */
+/** The rings around the center, in miles. */
 export const rings = [10, 25, 50] as const
-/** Half the width of the map in miles: from a county to the country. */
+/** Half the map's width in miles, from a county to the country. */
 const widths = [15, 30, 60, 110, 300, 800, 2_600] as const
-/** Up to this width counties can be told apart; beyond it states alone are drawn, so that little is fetched. */
+/** Up to this width counties are drawn; beyond it only states, to load less. */
 export const widestWithCounties = 110
 
 export type Coordinates = [longitude: number, latitude: number]
@@ -15,7 +15,7 @@ export const coordinatesOf = ({ longitude, latitude }: MapPoint): Coordinates =>
 export const milesBetween = (one: MapPoint, other: MapPoint): number =>
   geoDistance(coordinatesOf(one), coordinatesOf(other)) * milesInRadian
 
-/** The place that is searched for, else the church, else the middle of those who are found. */
+/** The searched place, else the church, else the middle of the results. */
 export function centerOf({
   church,
   place,
@@ -35,7 +35,7 @@ export function centerOf({
   }
 }
 
-/** The narrowest width that all of these fit in; never so narrow that the rings do not. */
+/** The narrowest width that fits all of these and the rings. */
 export function widthFor(center: MapPoint, points: readonly MapPoint[]): number {
   const farthest = Math.max(rings[2], ...points.map((point) => milesBetween(center, point)))
   return widths.find((width) => width >= farthest * 1.05) ?? widest
@@ -45,38 +45,38 @@ const widest = widths[widths.length - 1] ?? widestWithCounties
 export const narrower = (width: number): number | undefined => widths.findLast((one) => one < width)
 export const wider = (width: number): number | undefined => widths.find((one) => one > width)
 
-/** What is in view, and how large it is drawn. */
+/** What is in view, and its size on screen. */
 export interface Frame {
   readonly center: MapPoint
   /** Half of it, in miles. */
   readonly width: number
-  /** In pixels, of each side. */
+  /** Of each side, in pixels. */
   readonly size: number
 }
 
 export const pixelsPerMile = ({ width, size }: Frame): number => size / 2 / width
 
-/** From the center every distance is true, so that the rings are circles wherever a church is: in Alaska as in Georgia. */
+/** Distances from the center are exact, so the rings are circles anywhere, even in Alaska. */
 export const projectionOf = (frame: Frame) =>
   geoAzimuthalEquidistant()
     .rotate([-frame.center.longitude, -frame.center.latitude])
     .scale(pixelsPerMile(frame) * milesInRadian)
     .translate([frame.size / 2, frame.size / 2])
-    // What is far outside is left out before it is drawn.
+    // Skips what is far outside.
     .clipAngle(Math.min(170, ((frame.width * 2.2) / milesInRadian) * (180 / Math.PI)))
 
 export interface Group {
-  /** The first of them, by which it is known. */
+  /** The ID of its first preacher. */
   readonly key: string
   readonly preachers: readonly MapPreacher[]
   readonly x: number
   readonly y: number
 }
 
-/** Nearer to each other their marks would lie on each other, in pixels. */
+/** Marks closer than this many pixels would overlap. */
 const apart = 34
 
-/** Those of one town, and of towns that lie on each other at this width, are one mark. In the order of the list. */
+/** Preachers of one town, or of towns too close at this width, share a mark. In the list's order. */
 export function groupsOf(preachers: readonly MapPreacher[], frame: Frame): Group[] {
   const project = projectionOf(frame)
   const half = frame.size / 2
@@ -85,7 +85,7 @@ export function groupsOf(preachers: readonly MapPreacher[], frame: Frame): Group
     const at = project(coordinatesOf(preacher))
     if (!at) continue
     const [x, y] = at
-    // Dragging brings in what lies beside the frame, and nothing beyond that.
+    // Dragging shows what is right beside the frame, and nothing beyond.
     if (Math.max(Math.abs(x - half), Math.abs(y - half)) > 3 * half) continue
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < apart)
     if (near) near.preachers.push(preacher)

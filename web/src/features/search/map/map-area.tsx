@@ -8,7 +8,7 @@ import type { MapPanelProps } from './map-panel.tsx'
 const areaId = 'preacher-map'
 const failed = 'We couldn’t load the map. The list still works.'
 
-/** The place of the map. Everything that it is made of comes when it is opened. */
+/** The map's place; its code loads on opening. */
 export function MapArea(props: Omit<MapPanelProps, 'failed'>) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['places', 'map code'],
@@ -36,7 +36,7 @@ export function MapArea(props: Omit<MapPanelProps, 'failed'>) {
 
 interface MapButtonProps {
   isOpen: boolean
-  /** No one is there to show. The button stays, so that nothing beside it moves. */
+  /** With no results it is disabled but stays, so that nothing beside it moves. */
   disabled: boolean
   onToggle: () => void
 }

@@ -12,11 +12,11 @@ export interface MapPanelProps extends MapHandling {
   filters: Filters
   /** How many are in the list. */
   total: number
-  /** Said where it cannot be loaded. */
+  /** The message if it cannot load. */
   failed: string
 }
 
-/** The map, and in words what is not on it. */
+/** The map, and a note on who is not on it. */
 export function MapPanel({ filters, total, failed, ...handling }: MapPanelProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(mapQuery(filters))
   if (!data && isError) {

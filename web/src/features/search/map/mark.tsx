@@ -4,12 +4,12 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { Group } from './frame.ts'
 
 export interface MapHandling {
-  /** Whose cards are looked at, or whose marks. */
+  /** The highlighted preachers, on cards and marks. */
   readonly active: readonly string[]
   readonly onActivate: (ids: readonly string[]) => void
-  /** Who is on the page of the list that is shown. */
+  /** The preachers on the current page of the list. */
   readonly onPage: readonly string[]
-  /** A mark was chosen: on to the card of this one, whatever page it is on. */
+  /** A mark was chosen: go to this preacher's card, on whatever page it is. */
   readonly onChoose: (preacher: MapPreacher) => void
 }
 
@@ -19,7 +19,7 @@ interface MarkProps extends Pick<MapHandling, 'onActivate' | 'onChoose'> {
   isOnPage: boolean
 }
 
-/** One preacher, or how many there are. Whoever uses the keyboard goes through the list, which lights up the mark. */
+/** One preacher, or a count. Not focusable: with the keyboard one uses the list, which highlights the mark. */
 export const Mark = memo(function Mark({
   group: { preachers, x, y },
   isActive,
@@ -36,12 +36,12 @@ export const Mark = memo(function Mark({
       data-on-page={isOnPage || undefined}
       data-count={preachers.length}
       className="cursor-pointer"
-      // As the cards do: the card that was left must not come after the mark that was entered.
+      // Like the cards: leaving a card must not come after entering a mark.
       onMouseEnter={() => onActivate(preachers.map(({ _id }) => _id))}
       onMouseLeave={() => onActivate([])}
       onClick={() => preachers[0] && onChoose(preachers[0])}
     >
-      {/* As large as a thumb. */}
+      {/* As large as a fingertip. */}
       <circle r={22} className="fill-transparent" />
       <circle
         r={(isOne ? 8 : preachers.length < 100 ? 13 : 16) + (isActive ? 3 : 0)}

@@ -11,7 +11,7 @@ import type { StubServer } from '../../../../test/stub-server.ts'
 const atlanta = { latitude: 33.75, longitude: -84.39 }
 const decatur = { latitude: 33.77, longitude: -84.3 }
 const athens = { latitude: 33.96, longitude: -83.38 }
-/** Two in Decatur, one in Athens, and one whose town no one knows. */
+/** Two in Decatur, one in Athens, and one in an unknown town. */
 const people = ['Ada', 'Ben', 'Cleo', 'Dan'].map((firstName) =>
   sampleCard({ _id: newId(), firstName, lastName: 'Hale' }),
 )
@@ -32,7 +32,7 @@ const profile = {
 }
 
 function found(server: StubServer, shown: Partial<typeof map> = {}) {
-  // Anyone who looks closer at a card may open the profile next.
+  // Hovering over a card prefetches the profile.
   server.answer(preacherEndpoints.show, profile)
   server.answer(searchEndpoints.preachers, {
     ...{ preachers: people, total: 4, totalPages: 1, currentPage: 1, isTotalCapped: false },
@@ -62,7 +62,7 @@ for (const size of [phone, desk]) {
     await expect.poll(marks).toEqual(['2', '1'])
     await expect.element(panel()).toMatchTextContent('1 preacher of the list can’t be shown: we don’t know the town.')
     await expect.element(panel()).toMatchTextContent('10 mi')
-    // The land of Georgia and of its neighbors in view.
+    // Georgia and its neighbors in view.
     await expect
       .poll(() => document.querySelectorAll('[aria-label=Map] path.fill-surface[d^=M]').length)
       .toBeGreaterThan(1)
@@ -114,7 +114,7 @@ test('a mark of someone on another page turns the list to it', async ({ server, 
   document.querySelector('[data-count]:not([data-on-page])')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByRole('link', { name: 'View Profile of Eve Hale' })).toHaveFocus()
   expect(onPage()).toEqual([false, false, true])
-  // The map is the same for every page.
+  // All pages share one map.
   expect(server.received(searchMapEndpoints.show)).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('it is zoomed by its buttons, to the end and back', async ({ server, open }
   await button('Show Map').click()
   await expect.poll(marks).toEqual(['2', '1'])
   for (let step = 0; step < 3; step++) await button('Zoom Out').click()
-  // Everyone is in one spot of the country.
+  // All are in one spot at this width.
   await expect.poll(marks).toEqual(['3'])
   await expect.element(button('Zoom Out')).toHaveAttribute('aria-disabled', 'true')
   await button('Show All').click()

@@ -23,16 +23,19 @@ import { type MapHandling, Mark } from './mark.tsx'
 
 interface PreacherMapProps extends MapHandling {
   map: SearchMap
-  /** What it shows, in words: the same as the list. */
+  /** The map in words; the list has the same content. */
   label: string
 }
 
-/** The church, three rings and everyone of the list at their town, those on its page in full color. Without a word of its own for the keyboard: that is what the list is for. */
+/**
+ * The church, three rings and every result at its town, those on the current page in full color. Nothing in it is
+ * focusable: the list is for keyboards.
+ */
 export function PreacherMap({ map, label, ...handling }: PreacherMapProps) {
   const home = centerOf(map)
   const start = useMemo(() => home && { center: home, width: widthFor(home, map.preachers) }, [home, map.preachers])
   const [moved, setMoved] = useState<{ from: object | undefined; view: Pick<Frame, 'center' | 'width'> }>()
-  // Another search begins with all of it in view.
+  // Another search resets the view.
   const view = moved && moved.from === map ? moved.view : start
   const box = useRef<HTMLDivElement>(null)
   const size = useWidth(box)
@@ -68,7 +71,7 @@ interface ZoomButtonProps {
   onZoom: (width: number) => void
 }
 
-/** At the end it stays focusable, so that the keyboard user does not fall off the page. */
+/** At the limit it stays focusable, so that the focus is not lost. */
 const ZoomButton = ({ label, icon, to, onZoom }: ZoomButtonProps) => (
   <IconButton
     label={label}
@@ -147,7 +150,7 @@ function Drawing({ map, home, label, frame, onMove, active, onPage, onActivate, 
 const Rings = ({ x, y, scale }: { x: number; y: number; scale: number }) =>
   rings.map((miles) => {
     const radius = miles * scale
-    // Too small to be told apart, or beyond the frame on all sides.
+    // Too small to see, or larger than the frame.
     if (radius < 14) return null
     return (
       <g key={miles}>
@@ -170,7 +173,7 @@ function ChurchMark({ at }: { at: [number, number] | null }) {
   const [x, y] = at
   return (
     <g transform={`translate(${x} ${y})`}>
-      {/* A flag above its town, where preachers of the same town do not cover it. */}
+      {/* A flag above its town, where marks do not cover it. */}
       <line y2={-34} className="stroke-marigold-edge" strokeWidth={2} />
       <circle cy={-34} r={14} className="fill-marigold-soft stroke-marigold-edge" strokeWidth={2} />
       <Church x={-9} y={-43} width={18} height={18} className="text-marigold-ink" />
@@ -178,7 +181,7 @@ function ChurchMark({ at }: { at: [number, number] | null }) {
   )
 }
 
-/** As wide as there is room, and never higher than a screen. */
+/** As wide as there is room, and no taller than the screen. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -192,7 +195,7 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** With a mouse the map is moved by hand: nothing is drawn anew until it is let go. A finger scrolls the page. */
+/** Dragging with a mouse moves the map, which is redrawn only on release. A finger scrolls the page. */
 function useDrag(frame: Frame, onMove: (center: MapPoint) => void) {
   const ref = useRef<SVGSVGElement>(null)
   const from = useRef<{ x: number; y: number; isMoving: boolean }>(undefined)
@@ -234,7 +237,7 @@ function useDrag(frame: Frame, onMove: (center: MapPoint) => void) {
   }
 }
 
-/** What the map says to those who do not see it, and what is not on it. */
+/** The map's content for screen readers, and what is not on it. */
 export function mapLabel(map: SearchMap): string {
   const home = centerOf(map)
   const far = home ? Math.max(0, ...map.preachers.map((one) => milesBetween(home, one))) : 0

@@ -7,22 +7,22 @@ import { Card } from '../../../ui/layout/card.tsx'
 import type { MapHandling } from '../map/mark.tsx'
 import { PreacherResult } from './preacher-result.tsx'
 
-/** Three beside each other where there is room; fewer on a phone or with large text. */
+/** Up to three in a row; fewer on a phone or with large text. */
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
 const skeletons = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** What the page brings to a card: its heart, and the way to write to the preacher. */
+/** Buttons that the page adds to a card: the heart, and the way to write to the preacher. */
 export type CardButton = (preacher: PreacherCard) => ReactNode
 
 interface CardGridProps {
   preachers: readonly PreacherCard[]
   day: Day | undefined
-  /** The page before, still shown while the next one comes. */
+  /** Still the page before. */
   stale: boolean
   onConsider: (id: PreacherCard['_id']) => void
   /** Where they differ from the church, on one line. */
   differences: (preacher: PreacherCard) => string | undefined
-  /** While the map is open: whose marks are looked at, and who is looked at here. */
+  /** While the map is open: the highlighted marks, and the hovered card. */
   map?: Pick<MapHandling, 'active' | 'onActivate'> | undefined
   saveButton: CardButton
   contactButton: CardButton
@@ -79,11 +79,11 @@ export function CardGridSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
 }
 
 interface PreacherCardSkeletonProps {
-  /** A day is searched for: each card is going to say whether they are free. */
+  /** A day is searched, so each card will say whether they are available. */
   hasBadge: boolean
 }
 
-/** As tall as the card that takes its place. */
+/** As tall as the card that replaces it. */
 function PreacherCardSkeleton({ hasBadge }: PreacherCardSkeletonProps) {
   return (
     <Card className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
-/** The results, for the link that skips to them. */
+/** For the link that skips to the results. */
 export const resultsId = 'results'
 
-/** Brings the results before eyes and ears; the page moves only when their heading is not well in sight. */
+/** Focuses the results; scrolls only if their heading is not well in view. */
 export function focusResults(heading: HTMLElement | null): void {
   if (!heading) return
   heading.focus({ preventScroll: true })
@@ -9,7 +9,7 @@ export function focusResults(heading: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight * 0.6) heading.scrollIntoView()
 }
 
-/** Whether the card was there to go to. */
+/** Returns whether the card is there. */
 export function focusCard(id: string): boolean {
   const card = document.querySelector<HTMLElement>(`#${resultsId} [data-preacher="${CSS.escape(id)}"] a`)
   card?.focus({ preventScroll: true })

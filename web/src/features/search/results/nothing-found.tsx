@@ -9,13 +9,13 @@ import type { Filters } from '../filters/filters.ts'
 
 interface NothingFoundProps {
   filters: Filters
-  /** How the place was understood; null when it is none that we know. */
+  /** How the place was understood; null if unknown. */
   place: string | null
   onChange: (part: Partial<Filters>) => void
   onClear: () => void
 }
 
-/** Why no one is shown, and what helps. */
+/** Why there are no results, and what helps. */
 export function NothingFound({ filters, place, onChange, onClear }: NothingFoundProps) {
   const { today } = useReader()
   const { location, saved, date } = filters

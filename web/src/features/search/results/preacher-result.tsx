@@ -26,7 +26,7 @@ import { availabilityText, firstFew } from '../format.ts'
 
 interface PreacherResultProps {
   preacher: PreacherCard
-  /** The day that was searched for. */
+  /** The searched day. */
   day: Day | undefined
   /** Where they differ from the church. */
   differences: string | undefined
@@ -50,7 +50,7 @@ export function PreacherResult({
   const location = useLocation()
   const name = fullName(preacher)
   const distance = formatDistance(preacher.distance)
-  // The badge of the day says how far it is; without one the place does.
+  // The day's badge includes the distance; without a badge, the place does.
   const isInBadge = preacher.isActive && preacher.availability && day
   const place = [`${preacher.city}, ${preacher.state}`, !isInBadge && distance].filter(Boolean).join(' · ')
   return (
@@ -116,7 +116,7 @@ export function PreacherResult({
         )}
         {contactButton}
       </div>
-      {/* Shown in the corner, and reached after the name and its link. */}
+      {/* In the corner, but after the name in the Tab order. */}
       <div className="absolute top-3 right-2 sm:top-4">{children}</div>
     </Card>
   )
@@ -143,7 +143,7 @@ interface AvailabilityBadgeProps {
   distance: string | undefined
 }
 
-/** "Available Oct 12 · 18 mi"; nothing where no day was asked for. */
+/** "Available Oct 12 · 18 mi"; nothing without a day. */
 function AvailabilityBadge({ preacher, day, distance }: AvailabilityBadgeProps) {
   const { isActive, availability } = preacher
   if (!isActive) {

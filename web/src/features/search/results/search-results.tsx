@@ -26,9 +26,9 @@ import { useChosenCard } from './use-chosen-card.ts'
 interface SearchResultsProps extends SearchFilters {
   today: Day
   heading: RefObject<HTMLHeadingElement | null>
-  /** Someone looks closer at a preacher's card. */
+  /** Someone hovers over or focuses a card. */
   onConsider: (id: PreacherCard['_id']) => void
-  /** What helps where no one is found. */
+  /** Shown if there are no results. */
   whenNoOne: ReactNode
   /** Where a preacher differs from the church, on one line. */
   differences: (preacher: PreacherCard) => string | undefined
@@ -36,7 +36,7 @@ interface SearchResultsProps extends SearchFilters {
   contactButton: CardButton
 }
 
-/** A time that no clock shows that night gets its own words: trying again would not help. */
+/** A time skipped by daylight saving has its own message, because trying again would not help. */
 const whyNot = (error: unknown): string =>
   (error instanceof ApiError && error.fields.time) || 'Search isn’t working. Please try again.'
 
@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const [active, setActive] = useState<readonly string[]>([])
   const hasMap = isMapOpen && data !== undefined && data.total > 0
-  // What the search opened with is shown at once; the address follows.
+  // The opening's filters apply at once; the URL follows.
   const filters = data?.opening ? filtersOf(data.opening) : props.filters
   const choose = useChosenCard({ shown: isPlaceholderData ? undefined : data?.currentPage, filters, turnTo, heading })
   const onPage = useMemo(() => (data?.preachers ?? []).map(({ _id }) => _id), [data])
@@ -69,7 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
       id={resultsId}
       aria-label="Results"
       aria-busy={isPlaceholderData || (!data && !hasFailed)}
-      // The map is beside the cards on a desk, and before them on a phone.
+      // The map is beside the cards on a wide screen, and above them on a phone.
       className={classNames(
         'grid min-h-dvh content-start gap-4 sm:gap-6',
         hasMap && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
@@ -149,10 +149,7 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-/**
- * Anyone who has come to the end of a page is about to turn it: the next one is fetched when that end comes into sight, and
- * not for those who find someone before.
- */
+/** Prefetches the next page only when the end of this one comes into view, because most people find someone before. */
 function useNextPage(filters: Filters, hasNext: boolean): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
@@ -172,11 +169,11 @@ interface ResultsHeadingProps {
   title: string
   filters: Filters
   today: Day
-  /** How the place was understood; null when it was not. */
+  /** How the place was understood; null if it was not. */
   place: string | null | undefined
   /** The search chose place and day by itself. */
   isOpening: boolean
-  /** That the church’s usual time was searched for, if so. */
+  /** Says that the church’s usual time was searched, if so. */
   usual: string
   /** Opens and closes the map. */
   map: ReactNode
@@ -196,7 +193,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
             {title}
           </h2>
         </div>
-        {/* Lines are reserved on a phone, so that nothing below moves when the place and the usual time are there. */}
+        {/* Lines are reserved on a phone, so that nothing moves when the place and the usual time load. */}
         <p
           className={classNames(
             'text-ink-soft max-sm:text-sm',
@@ -231,7 +228,7 @@ function ResultsHeading(props: ResultsHeadingProps) {
   )
 }
 
-/** Goes along with an address that the search chose by itself. */
+/** Navigation state for a URL that the search chose by itself. */
 const openedBySearch = { isOpening: true }
 const isOpenedBySearch = (state: unknown) => typeof state === 'object' && state !== null && 'isOpening' in state
 

@@ -5,14 +5,14 @@ import { type Filters, isSameSearch } from '../filters/filters.ts'
 import { focusCard, focusResults } from './focus-results.ts'
 
 interface ChosenCard {
-  /** The page that is there, and not the one before it. */
+  /** The loaded page, not the one before it. */
   shown: number | undefined
   filters: Filters
   turnTo: (page: number) => void
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** From a mark on the map to the card that it stands for: the list is turned to its page first. */
+/** From a mark on the map to its card, turning to its page first. */
 export function useChosenCard({ shown, filters, turnTo, heading }: ChosenCard) {
   const [chosen, setChosen] = useState<{ id: string; page: number; filters: Filters; isTurned: boolean }>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { StubServer } from '../../../../test/stub-server.ts'
 
 const announced = () => page.getByRole('region', { name: 'Results' }).getByRole('status')
 
-/** No one; the church usually meets at 10:30. */
+/** No results; the church usually meets at 10:30. */
 const found = (server: StubServer) =>
   server.answer(searchEndpoints.preachers, ({ query: { time = '10:30' } }) => ({
     ...{

@@ -21,12 +21,12 @@ export const editSearch = (id: string, body: SavedSearchForm) =>
 
 export const removeSearch = (id: string) => send(savedSearchEndpoints.remove, { params: { id } })
 
-/** What is saved of a search: all but the page someone is on. */
+/** What is saved of a search: everything but the page. */
 export function savedFiltersOf(filters: Filters): Record<string, string> {
   const { scope: _, ...saved } = queryOf({ ...filters, page: 1 })
   return saved
 }
 
-/** A saved search as the search page has it. */
+/** A saved search as filters. */
 export const filtersOfSaved = (saved: Readonly<Record<string, string>>): Filters =>
   readFilters(new URLSearchParams({ scope: 'all', ...saved }))

@@ -3,17 +3,17 @@ import { mostWatched, type SavedSearch } from '@openpulpit/contract/saved-search
 import { activeFilters } from '../filters/active-filters.ts'
 import type { Filters } from '../filters/filters.ts'
 
-/** "Near Austin, TX · On Sun, Dec 6": everything that the search asks for. */
+/** "Near Austin, TX · On Sun, Dec 6": all filters of the search. */
 export const summaryOf = (filters: Filters, today: Day): string =>
   activeFilters(filters, today)
     .map(({ label }) => label)
     .join(' · ') || 'Anywhere in the U.S., on any day'
 
-/** What a search may be called until someone names it. */
+/** The suggested name. */
 export const usualName = ({ location, date }: Filters): string =>
   [location ?? 'Anywhere', date && formatDayShort(date)].filter(Boolean).join(', ').slice(0, 60)
 
-/** What we do with it, in a sentence. */
+/** What we do for this search, in one sentence. */
 export function stateText(state: SavedSearch['state'], { date }: Filters): string {
   if (state === 'past' && date) return `${formatDayNear(date)} has passed, so we stopped checking.`
   if (state === 'quiet') return 'Notifications are off.'

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { queryOf } from '../filters/filters.ts'
 import { filtersOfSaved, savedSearchQuery } from './api.ts'
 
-/** Leads on to what the search finds now. */
+/** Redirects to the search's current results. */
 export function OpenSavedSearch({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(savedSearchQuery(id))
   if (data) return <Navigate to={paths.search(queryOf(filtersOfSaved(data.filters)))} replace />

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { Filters } from '../filters/filters.ts'
 
-/** Its code, with the form and zod, is fetched when someone saves a search or looks at those that are saved. */
+/** Loads on hover or opening, because it brings the form and zod. */
 const SavedSearchesDialog = lazyDialog(async () => (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog)
 
 export function SavedSearchesButton({ filters }: { filters: Filters }) {
-  // A new dialog each time, so that it begins with the search as it is now.
+  // A new dialog each time, so that it starts from the current search.
   const [opened, setOpened] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   return (

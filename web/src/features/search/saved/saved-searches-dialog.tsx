@@ -21,13 +21,12 @@ import { stateText, summaryOf, usualName } from './format.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface SavedSearchesDialogProps {
-  /** The search on screen. */
   filters: Filters
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Saves the search on screen, and shows those that are saved. */
+/** Saves the current search, and lists the saved ones. */
 export function SavedSearchesDialog({ filters, open, onOpenChange }: SavedSearchesDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery)
   const { today } = useReader()
@@ -94,7 +93,7 @@ export function SavedSearchesDialog({ filters, open, onOpenChange }: SavedSearch
 interface SavedRowProps {
   saved: SavedSearch
   onScreen: Filters
-  /** The search is being shown. */
+  /** Called when a saved search is opened. */
   onOpen: () => void
   onDone: (words: string) => void
 }

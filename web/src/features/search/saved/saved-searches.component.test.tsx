@@ -18,7 +18,7 @@ const sample = (given: Partial<SavedSearch> = {}): SavedSearch => ({
   ...given,
 })
 
-/** No one is found; these searches are saved. */
+/** Finds no one; these searches are saved. */
 function found(server: StubServer, saved: SavedSearch[] = []) {
   const none = { preachers: [], total: 0, totalPages: 0, currentPage: 1, isTotalCapped: false }
   server.answer(searchEndpoints.preachers, { ...none, place: 'Decatur, GA', opening: null, time: null })

@@ -15,9 +15,9 @@ interface SearchFormProps {
   label: string
   name: string
   wantsNotifications: boolean
-  /** As they are saved. */
+  /** As saved. */
   filters: Record<string, string>
-  /** The search on screen, where it may take the place of what is saved. */
+  /** The current search, if it can replace the saved one. */
   replacement?: Record<string, string> | undefined
   send: (form: SavedSearchForm) => Promise<SavedSearch>
   submitLabel: string
@@ -25,7 +25,7 @@ interface SearchFormProps {
   children?: ReactNode
 }
 
-/** Name and notifications of a search. What was typed stays when it cannot be saved. */
+/** The name and notifications of a saved search. The input stays if saving fails. */
 export function SearchForm({
   label,
   filters,

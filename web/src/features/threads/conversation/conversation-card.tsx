@@ -13,12 +13,12 @@ interface ConversationCardProps {
   owner: string
   userType: UserType
   to: string
-  /** What else can be done about it, once there is one. */
+  /** Further actions, once there is a conversation. */
   menu: (thread: ThreadView) => ReactNode
   blockedNote: (thread: ThreadView) => ReactNode
 }
 
-/** The conversation about a request, on the request's own page. */
+/** The conversation on the page of its request. */
 export function ConversationCard({ request, owner, userType, to, menu, blockedNote }: ConversationCardProps) {
   const { _id, threadId, messages, timeZone, preacher, otherHasLeft } = request
   const thread = useCachedThread({ threadId, requestId: _id })
@@ -51,7 +51,7 @@ const notYet: Record<UserType, string> = {
   preacher: 'You can write here once the church has chosen you.',
 }
 
-/** `#conversation` in the address opens the page here; by then the router has long looked for it in vain. */
+/** Scrolls to `#conversation`; the router looked for it before it was rendered. */
 function useArrivalByHash() {
   const heading = useRef<HTMLHeadingElement>(null)
   const location = useLocation()

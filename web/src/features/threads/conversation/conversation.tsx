@@ -20,27 +20,27 @@ import { MessageLog } from './message-log.tsx'
 import { TypingIndicator, useTyping } from './typing-indicator.tsx'
 
 interface ConversationProps {
-  /** null before the first message about a request. */
+  /** Null before a request's first message. */
   threadId: string | null
   requestId?: string | undefined
-  /** Whose browser this is: the id of the account. */
+  /** The signed-in account's ID. */
   owner: string
   userType: UserType
-  /** What the other side is called. */
+  /** The other side's name. */
   to: string
   /** The church's. */
   timeZone: string
-  /** The newest messages, where the page has them already. */
+  /** The newest messages, if the page already has them. */
   messages?: LoggedMessages | undefined
-  /** Why no one can be written to. */
+  /** Why no message can be sent. */
   closed?: string | undefined
-  /** Stands where one would write, while this side has blocked the other. */
+  /** Replaces the message field while this side has blocked the other. */
   blockedNote: (thread: ThreadView) => ReactNode
-  /** It takes what room there is, and scrolls inside. */
+  /** Fills the available height and scrolls inside. */
   fills?: boolean | undefined
 }
 
-/** A conversation wherever it stands: what was said, who is typing, and where to write. */
+/** A conversation: its messages, the typing indicator and the message field. */
 export function Conversation(props: ConversationProps) {
   const { owner, userType, to, timeZone, closed, blockedNote, messages = [], fills = false } = props
   const requestId = props.requestId ?? null
@@ -100,15 +100,15 @@ function useFocusWhenWritable(isWritable: boolean) {
   return foot
 }
 
-/** From here on it is told how much is left. */
+/** From here on, the remaining length is shown. */
 const nearlyFull = messageRule.max - 500
 
 interface ComposerProps {
-  /** The name of what is being written. */
+  /** The draft's name in storage. */
   draft: string
   to: string
   onSend: (content: string) => void
-  /** At every change of what is written. */
+  /** Called at every change of the text. */
   onWriting: () => void
 }
 

@@ -7,7 +7,7 @@ export type LogRow =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'message'; readonly message: MessageView; readonly goesOn: boolean }
 
-/** A conversation as it is drawn: its days, and of each message whether the one before it is by the same side. */
+/** The conversation as rows: each day, and for each message whether the previous one is from the same side. */
 export function groupMessages(log: LoggedMessages, timeZone: string): LogRow[] {
   const rows: LogRow[] = []
   let before: { day: Day; by: UserType } | undefined
@@ -21,10 +21,10 @@ export function groupMessages(log: LoggedMessages, timeZone: string): LogRow[] {
   return rows
 }
 
-/** The last of this side's messages that the other has seen; 0 when there is none. */
+/** This side's last message that the other has read; 0 if none. */
 export const lastSeenOwn = (log: LoggedMessages, own: UserType, seenSeq: number): number =>
   log.findLast(({ sender, seq }) => sender.userType === own && seq <= seenSeq)?.seq ?? 0
 
-/** The last of the other side's messages; 0 when there is none. */
+/** The other side's last message; 0 if none. */
 export const lastOfOther = (log: LoggedMessages, own: UserType): number =>
   log.findLast(({ sender }) => sender.userType !== own)?.seq ?? 0

@@ -1,6 +1,6 @@
 import { splitLinks } from './message-links.ts'
 
-/** The words of a message as they were written, in whatever script, with its addresses as links. */
+/** A message's text in any script, with its URLs as links. */
 export function LinkedText({ content }: { content: string }) {
   // The parts never change their order.
   let at = 0

@@ -2,15 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 interface MessageBubbleProps {
-  /** What its writer is called here. */
+  /** The sender's name here. */
   sender: string
   isOwn: boolean
-  /** The one before it is by the same side: its name need not be shown again. */
+  /** The previous message is from the same side, so the name is not repeated. */
   goesOn: boolean
-  /** Said to those who listen to the page as it comes. */
+  /** Announced to screen readers. */
   isNews: boolean
   content: string
-  /** When it was sent, or what is becoming of it. */
+  /** When it was sent, or its state. */
   note: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function MessageBubble({ sender, isOwn, goesOn, isNews, content, note }: 
     >
       <p className={goesOn ? 'sr-only' : 'text-sm font-semibold'}>{sender}</p>
       <p
-        // Each paragraph runs in the direction of its own script.
+        // Each paragraph follows the direction of its own script.
         className={classNames(
           'mt-1 max-w-full rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]',
           isOwn ? 'rounded-tr-sm bg-pine-soft' : 'rounded-tl-sm bg-sunken',
@@ -47,7 +47,7 @@ interface MessageTextProps {
 }
 
 const plainly = { default: ({ content }: MessageTextProps) => content }
-// What knows all the world's domains weighs more than a whole screen, and few messages name one.
+// Loads lazily: the list of all domains is heavier than a whole screen, and few messages contain a URL.
 const LinkedText = lazy<ComponentType<MessageTextProps>>(() =>
   import('./linked-text.tsx').then(
     ({ LinkedText }) => ({ default: LinkedText }),
@@ -55,7 +55,7 @@ const LinkedText = lazy<ComponentType<MessageTextProps>>(() =>
   ),
 )
 
-/** The words of a message; its addresses become links as soon as it is known where they end. */
+/** A message's text; its URLs become links once the code for them has loaded. */
 function MessageText({ content }: MessageTextProps) {
   if (!/https?:/i.test(content)) return content
   return (
@@ -65,7 +65,7 @@ function MessageText({ content }: MessageTextProps) {
   )
 }
 
-/** Where in a conversation another day begins. */
+/** Separates the days. */
 export const DayLine = ({ children }: { children: ReactNode }) => (
   <li aria-live="off" className="mt-6 flex items-center gap-3 text-sm text-ink-soft first:mt-0">
     <span aria-hidden="true" className="h-px grow bg-hairline" />

@@ -1,16 +1,16 @@
 import { tokenize } from 'linkifyjs'
 
-/** A stretch of a message: plain words, or an address that is safe to open. */
+/** Part of a message: text, or a URL that is safe to open. */
 interface MessagePart {
   readonly text: string
   readonly href?: string
 }
 
-// What ends an address in running text, and what could make one read as another.
+// Characters that end a URL in running text, or could make one look like another.
 const ending = /["<>]/
 const disguise = /\p{Cf}/u
 
-/** Only what says of itself that it is http or https becomes a link; everything else stays as it was written. */
+/** Only explicit http and https URLs become links; everything else stays text. */
 export function splitLinks(content: string): MessagePart[] {
   const parts: MessagePart[] = []
   let words = ''

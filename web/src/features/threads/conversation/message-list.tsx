@@ -24,7 +24,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ ref, log, outgoing, seenByOther, userType, timeZone, now }: MessageListProps) {
-  // What was there when the conversation was opened is read by anyone who wants to; what comes after it is announced.
+  // Messages already there on opening are not announced; later ones are.
   const [openedAt] = useState(log.at(-1)?.seq ?? 0)
   const seen = lastSeenOwn(log, userType, seenByOther?.seq ?? 0)
   const rows = useMemo(() => groupMessages(log, timeZone), [log, timeZone])
@@ -70,7 +70,7 @@ interface OutgoingMessageProps {
   goesOn: boolean
 }
 
-/** One that is on its way, or waits for another try. */
+/** A message being sent, or waiting for a retry. */
 function OutgoingMessage({ item, isHeldBack, goesOn }: OutgoingMessageProps) {
   const { clientId, content, failure, isRefused, isBlocked } = item
   return (
@@ -97,9 +97,9 @@ function OutgoingMessage({ item, isHeldBack, goesOn }: OutgoingMessageProps) {
 
 interface FailedNoteProps {
   failure: string
-  /** Where another try could help. */
+  /** Absent if a retry cannot help. */
   onRetry: (() => void) | undefined
-  /** Where another try would help no more than the first. */
+  /** Present if a retry cannot help. */
   onDiscard: (() => void) | undefined
 }
 
@@ -124,7 +124,7 @@ function FailedNote({ failure, onRetry, onDiscard }: FailedNoteProps) {
   )
 }
 
-/** Its buttons go with the failure. Anyone who is at one of them goes on in the conversation. */
+/** The buttons disappear with the failure; if one had the focus, it moves to the conversation. */
 const leaveTheFocus = (note: HTMLElement | null) => () => {
   if (note?.contains(document.activeElement)) {
     note.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
@@ -136,13 +136,13 @@ interface StoredMessageProps {
   isOwn: boolean
   goesOn: boolean
   isNews: boolean
-  /** It is the last that the other side has seen. */
+  /** The last message that the other side has read. */
   isSeen: boolean
   seenAt: string | null | undefined
   timeZone: string
 }
 
-/** Drawn anew only when something about it has changed: a conversation may hold thousands. */
+/** Memoized, because a conversation may have thousands of messages. */
 const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
   const { message, isSeen, seenAt, timeZone, ...look } = props
   const { sender, content, createdAt } = message
@@ -167,7 +167,7 @@ interface SeenMarkProps {
   timeZone: string
 }
 
-/** Under the last of one's own that the other side has seen. */
+/** Below this side's last message that the other has read. */
 function SeenMark({ at, timeZone }: SeenMarkProps) {
   const reader = useReader()
   return <span title={at ? `Seen ${formatChurchMoment(at, timeZone, reader)}` : undefined}> · Seen</span>

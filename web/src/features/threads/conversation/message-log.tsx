@@ -15,18 +15,18 @@ import { lastOfOther } from './group-messages.ts'
 import { MessageList } from './message-list.tsx'
 
 interface MessageLogProps {
-  /** What the other side is called. */
+  /** The other side's name. */
   to: string
   held: CachedThread | undefined
   log: LoggedMessages
   outgoing: SendQueue
   userType: UserType
   timeZone: string
-  /** As high as there is room, instead of as high as it needs to be within bounds. */
+  /** Fills the available height instead of growing with its content. */
   fills: boolean
 }
 
-/** What was said, the newest in sight. */
+/** The messages, scrolled to the newest. */
 export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills }: MessageLogProps) {
   const now = useNow()
   const earlier = useEarlier(held)
@@ -43,7 +43,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
 
   const askForEarlier = async () => {
     await earlier.ask()
-    // The button goes with the last of them.
+    // The button disappears with the last page.
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }
 
@@ -53,7 +53,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
         ref={frame}
         role="log"
         aria-label={`Messages with ${to}`}
-        // What scrolls has to scroll by keyboard too.
+        // A scrolling region must scroll by keyboard too.
         tabIndex={isEmpty ? -1 : 0}
         onScroll={onScroll}
         className={classNames(
@@ -97,7 +97,7 @@ export function MessageLog({ to, held, log, outgoing, userType, timeZone, fills 
   )
 }
 
-/** Whether an element can be seen right now: scrolled to, in a tab that someone looks at. */
+/** Whether an element is visible now: scrolled into view, in a visible tab. */
 function useOnScreen() {
   const [isInView, setIsInView] = useState(false)
   const isVisible = useSyncExternalStore(watchVisibility, isTabVisible, isTabVisible)
@@ -117,7 +117,7 @@ function watchVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Says up to where this side has seen it, while its end is on screen. What could not be said is said with the next `now`. */
+/** Reports how far this side has read while the end is on screen. A failed report is repeated with the next `now`. */
 function useSeen(held: CachedThread | undefined, own: UserType, isOnScreen: boolean, now: Date): void {
   const said = useRef({ seq: 0, now })
   const id = held?.thread._id
@@ -134,7 +134,7 @@ function useSeen(held: CachedThread | undefined, own: UserType, isOnScreen: bool
   }, [id, isNew, isOnScreen, seq, now])
 }
 
-/** What was said before what is held: asked for when its end comes into sight, and by a button. */
+/** Loads earlier messages when the top comes into view, or by a button. */
 function useEarlier(held: CachedThread | undefined) {
   const { mutateAsync, isPending, isError } = useMutation({
     mutationFn: fetchEarlier,
@@ -148,36 +148,36 @@ function useEarlier(held: CachedThread | undefined) {
     isThere,
     isAsking: isPending,
     ask,
-    /** After a failure only the button asks. */
+    /** After a failure, only by the button. */
     askByItself: () => {
       if (!isError) void ask()
     },
   }
 }
 
-/** So near to an end counts as being there. */
+/** This many pixels from an end count as the end. */
 const near = 48
 
 interface Shown {
-  /** The places of the first and the last message. */
+  /** The numbers of the first and last message. */
   first: number
   last: number
-  /** How many of one's own are on their way. */
+  /** How many own messages are being sent. */
   outgoing: number
   onTop: () => void
 }
 
-/** A message that is looked at again after earlier ones were laid in above it. */
+/** A message to keep in place while earlier ones are added above it. */
 interface Anchor {
   readonly element: HTMLElement
-  /** Its lower edge: the upper one may lose the name above it. */
+  /** The lower edge, because the name above it may disappear. */
   readonly edge: number
   readonly first: number
 }
 
 /**
- * A list that keeps its newest in sight for as long as one is there, and otherwise keeps what one reads where it is.
- * `awayAt` is what was the last when one scrolled away from it.
+ * Keeps the newest message in view while scrolled to the end, and otherwise keeps the reading position. `awayAt` is the
+ * last message at the time of scrolling away.
  */
 function useLogScroll({ first, last, outgoing, onTop }: Shown) {
   const frame = useRef<HTMLDivElement>(null)
@@ -203,7 +203,7 @@ function useLogScroll({ first, last, outgoing, onTop }: Shown) {
     anchor.current = anchorIn(list.current, first)
   }, [first])
 
-  // What one writes oneself is always shown; what has arrived meanwhile is no reason to leave what one reads.
+  // Sending scrolls to the end; receiving must not move someone who is reading.
   const wereOutgoing = useRef(0)
   useLayoutEffect(() => {
     if (outgoing > wereOutgoing.current) scrollToEnd(frame.current)

@@ -10,14 +10,14 @@ import { DayLine, MessageBubble } from './message-bubble.tsx'
 
 interface ReadOnlyLogProps {
   log: LoggedMessages
-  /** There is more before it. */
+  /** Earlier messages exist. */
   more: boolean
-  /** Whose words stand where one's own would. */
+  /** The side shown as the reader's own. */
   own: UserType
   timeZone: string
 }
 
-/** A part of a conversation for someone who is no side of it: both sides have their names, and nothing can be done. */
+/** Part of a conversation for a third party: both sides are named, and there are no actions. */
 export function ReadOnlyLog({ log, more, own, timeZone }: ReadOnlyLogProps) {
   const reader = useReader()
   const today = dayOf(useNow(), timeZone)

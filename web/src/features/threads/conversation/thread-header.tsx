@@ -13,16 +13,16 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { formatSubject } from '../format.ts'
 
 interface ThreadHeadProps {
-  /** Not there while it is on its way. The heading is, and keeps the focus it was given. */
+  /** Undefined while loading. The heading is there already, and keeps its focus. */
   thread: ThreadView | undefined
   userType: UserType
-  /** How far the request has come. */
+  /** The request's status. */
   status: ReactNode
-  /** What else can be done about it. */
+  /** Further actions. */
   menu: ReactNode
 }
 
-/** Who one writes with, and about what. */
+/** The other side and the subject. */
 export function ThreadHeader({ thread, userType, status, menu }: ThreadHeadProps) {
   return (
     <header className="flex items-center gap-3 border-b border-hairline py-3 pr-2 pl-1 lg:pr-4 lg:pl-5">
@@ -57,7 +57,7 @@ export function ThreadHeader({ thread, userType, status, menu }: ThreadHeadProps
   )
 }
 
-/** The name, which leads to who that is; anyone who has left has no page. */
+/** The name, linked to the profile; someone who has left has none. */
 function OtherSide({ other: { _id, userType, name, hasLeft, isInvited } }: ThreadView) {
   if (hasLeft || isInvited) return name
   return (
@@ -97,7 +97,6 @@ function BackToList() {
   )
 }
 
-/** A conversation that is on its way, and the room to write below it. */
 export function MessageLogSkeleton() {
   return (
     <div aria-busy="true" className="flex min-h-0 flex-1 flex-col justify-end gap-4 px-4 pb-3 lg:px-6">
@@ -109,7 +108,7 @@ export function MessageLogSkeleton() {
   )
 }
 
-/** Also where it is someone else's: to everyone else it does not exist. */
+/** Also for someone else's conversation, which must look the same as one that does not exist. */
 export function ThreadNotFound() {
   const { search } = useLocation()
   return (

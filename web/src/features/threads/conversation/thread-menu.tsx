@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PopoverMenu } from '../../../ui/dialog/popover-menu.tsx'
 
-/** What else one can do about a conversation. */
 export const ThreadMenu = ({ children }: { children: ReactNode }) => (
   <PopoverMenu label="More" button={<Ellipsis aria-hidden="true" />}>
     {children}

@@ -8,7 +8,7 @@ interface TypingIndicatorProps {
   own: UserType
 }
 
-/** Its line is always there, so that nothing moves when someone begins to write; it is heard once, not at every key. */
+/** Its line is reserved, so that nothing moves; announced once, not at every key. */
 export function TypingIndicator(conversation: TypingIndicatorProps) {
   const typist = useTypist(conversation)
   return (
@@ -23,13 +23,13 @@ const hideAfter = 4000
 type Typing = Parameters<ServerEvents['typing']>[0]
 type NewMessage = Parameters<ServerEvents['new_message']>[0]
 
-/** Who of the other side is typing at the moment. */
+/** The name of the other side while it is typing. */
 function useTypist({ threadId, own }: TypingIndicatorProps): string | undefined {
   const { socket, status } = useConnection()
   const [typist, setTypist] = useState<string>()
 
   useEffect(() => {
-    // Rooms do not outlive a connection, so each new one joins again.
+    // Rooms end with the connection, so each new connection joins again.
     if (!socket || status !== 'connected' || threadId === null) return
     let wait: ReturnType<typeof setTimeout> | undefined
     const stop = () => {

@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface NoThreadsProps {
   userType: UserType
-  /** The preacher's profile lacks something of what churches look for. */
+  /** The profile lacks something that churches look for. */
   lacksProfile: boolean
 }
 
-/** No one has written yet: what leads to a first conversation. */
+/** No conversations yet: links to what leads to a first one. */
 export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
   if (userType === 'church') {
     return (
@@ -50,7 +50,7 @@ export function NoThreads({ userType, lacksProfile }: NoThreadsProps) {
   )
 }
 
-/** Where a conversation is going to be. */
+/** Fills the place of the conversation. */
 export function NoneChosen() {
   return (
     <div className="m-auto max-w-sm p-8 text-center text-ink-soft">

@@ -21,9 +21,9 @@ import { formatLastActivity, formatSubject } from '../format.ts'
 interface ThreadListProps {
   search: string | undefined
   onClear: () => void
-  /** How far a request has come. */
+  /** A request's status. */
   statusOf: (request: NonNullable<ThreadView['request']>) => ReactNode
-  /** Stands in for the list where no one has written yet. */
+  /** Shown if there are no conversations. */
   none: ReactNode
 }
 
@@ -105,10 +105,10 @@ function ThreadListSkeleton() {
   )
 }
 
-/** News of the list stops whatever is asked of it: a page that did not come is asked for again. */
+/** An event that invalidates the list cancels its fetches, so a cancelled page is fetched again. */
 const tries = 5
 
-/** Someone's conversations as far as they have looked back, the newest message first; of a search those that fit. */
+/** The conversations loaded so far, newest message first; with a search, only matches. */
 function useThreadList(search: string | undefined) {
   const query = useInfiniteQuery({ ...threadPagesQuery(search), placeholderData: keepPreviousData })
   const { data, isError } = query
@@ -128,7 +128,7 @@ function useThreadList(search: string | undefined) {
     setIsAsking(false)
   }
 
-  // A conversation that moves up while pages are asked for can be on two of them.
+  // A conversation that moves up between two fetches can be on both pages.
   const threads = data && [
     ...new Map(data.pages.flatMap((page) => page.threads).map((thread) => [thread._id, thread])).values(),
   ]
@@ -153,11 +153,10 @@ interface EarlierThreadsProps {
   isAskingEarlier: boolean
   failedEarlier: boolean
   askEarlier: () => Promise<void>
-  /** The list. */
   children: ReactNode
 }
 
-/** A list that can be led further back. The keyboard goes on at the first that came. */
+/** A list with a button for earlier entries. Focus moves to the first new one. */
 function EarlierThreads({ count, children, ...earlier }: EarlierThreadsProps) {
   const block = useRef<HTMLDivElement>(null)
   const asked = useRef<number>(undefined)
@@ -166,7 +165,7 @@ function EarlierThreads({ count, children, ...earlier }: EarlierThreadsProps) {
   useEffect(() => {
     if (asked.current === undefined) return
     const hasCome = count > asked.current
-    // Anyone who has gone elsewhere meanwhile stays there. The button itself goes with the last page.
+    // Focus elsewhere stays there. The button disappears with the last page.
     const { activeElement } = document
     if (hasCome && (activeElement === button.current || activeElement === document.body)) {
       block.current?.querySelectorAll('a').item(asked.current).focus()
@@ -198,11 +197,11 @@ function EarlierThreads({ count, children, ...earlier }: EarlierThreadsProps) {
 interface ThreadItemProps {
   thread: ThreadView
   now: Date
-  /** How far its request has come. */
+  /** The request's status. */
   status: ReactNode
 }
 
-/** A conversation in the list. What the list is searched for stays in the address when it is opened. */
+/** A conversation in the list. Opening it keeps the search in the URL. */
 function ThreadItem({ thread, now, status }: ThreadItemProps) {
   const { _id, other, last, unread } = thread
   const { search } = useLocation()

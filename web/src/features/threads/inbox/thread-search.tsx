@@ -31,7 +31,7 @@ export function ThreadSearch({ search, onSearch }: ThreadSearchProps) {
   )
 }
 
-/** What the list is searched for stands in the address, whichever conversation is open beside it. */
+/** The search is in the URL, whichever conversation is open beside it. */
 export function useThreadSearch() {
   const [address, setAddress] = useSearchParams()
   return {

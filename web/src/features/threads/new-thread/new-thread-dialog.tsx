@@ -22,7 +22,7 @@ export interface NewThreadDialogProps {
   preacherId: string
   /** The preacher's name. */
   to: string
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -79,12 +79,12 @@ const tried = typed.extend({ clientId: z.string() })
 
 interface NewThread {
   preacherId: string
-  /** Whose draft it is. */
+  /** Whose draft this is. */
   owner: string
   onSent: (thread: ThreadView) => void
 }
 
-/** The first words to a preacher, kept while they are typed. */
+/** The first message to a preacher, with its draft. */
 function useNewThread({ preacherId, owner, onSent }: NewThread) {
   const name = `new-thread:${preacherId}:${owner}`
   const [draft] = useState(() => draftOf<Words>(name, typed))
@@ -94,7 +94,7 @@ function useNewThread({ preacherId, owner, onSent }: NewThread) {
 
   const send = async (given: Words) => {
     setFailure(undefined)
-    // The same words again are a retry: should the first try have arrived, it is found by its id. Other words are new.
+    // The same text is a retry and keeps its ID, in case the first try arrived. Other text is a new message.
     const before = lastTry.read()
     const isRetry = before?.subject === given.subject && before.message === given.message
     const clientId = isRetry ? before.clientId : randomUuid()

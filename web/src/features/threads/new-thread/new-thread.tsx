@@ -12,11 +12,14 @@ const NewThreadDialog = lazyDialog(async () => (await import('./new-thread-dialo
 interface NewThreadProps extends ButtonStyle, Pick<NewThreadDialogProps, 'preacherId' | 'to' | 'owner'> {
   icon?: ReactNode
   className?: string | undefined
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode
 }
 
-/** A button to write to a preacher. One stays where one was, as one may be writing to several; the way to it stands below. */
+/**
+ * A button to write to a preacher. Stays on the page, because a church may write to several; a link to the conversation
+ * appears below.
+ */
 export function NewThread({ preacherId, to, owner, ...button }: NewThreadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<string>()

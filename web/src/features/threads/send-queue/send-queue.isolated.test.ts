@@ -35,7 +35,7 @@ const refused = () => Response.json({ message: 'This person has left.', code: 's
 const blocked = () =>
   Response.json({ message: 'Ruth Amsel isn’t taking messages from you.', code: 'blocked' }, { status: 403 })
 
-// The line to the server.
+// The connection to the server.
 vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
   const sent = JSON.parse(body) as Sent
   server.sent.push(sent)

@@ -16,7 +16,7 @@ import {
   without,
 } from './queue-items.ts'
 
-// It outlives every screen: what was written while the line was down is sent also when its writer has gone on.
+// Outlives every screen, so that messages written offline are sent even after their writer has moved on.
 let owner: string | undefined
 let items: SendQueue = []
 let isDelivering = false
@@ -38,10 +38,10 @@ function become(next: SendQueue) {
 
 const nameOf = (of: string) => `outbox:${of}`
 
-/** Takes up what this person has written in this tab. Whether the last of it arrived no one knows; twice is harmless. */
+/** Restores this person's unsent messages in this tab. The last one may have arrived; sending it twice is harmless. */
 export function openSendQueue(of: string): () => void {
   owner = of
-  // What is written while the page still wakes up comes after what it had kept.
+  // Messages written while the page was starting come after the restored ones.
   become([...(readDraft(nameOf(of), readQueue) ?? []), ...items])
   retrySending()
   return () => {
@@ -51,27 +51,27 @@ export function openSendQueue(of: string): () => void {
 }
 
 export function queueMessage(content: string, to: Place): void {
-  // Who writes on does not wait behind one that could be tried again.
+  // A new message must not wait behind one that could be retried.
   become([...withAnotherTry(items), { clientId: randomUuid(), content, to }])
   void deliver()
 }
 
-/** All that the line kept back, or one alone. */
+/** Retries everything that failed by connection, or one message. */
 export function retrySending(clientId?: string): void {
   become(withAnotherTry(items, clientId))
   void deliver()
 }
 
-/** What was refused is put away by its writer. */
+/** The writer gives up a refused message. */
 export const discard = (clientId: string) => become(without(items, clientId))
 
-/** A conversation that is on screen shows by itself what becomes of its messages. */
+/** A conversation on screen shows its own messages' state, so no toast is needed. */
 export function show(place: Place): () => void {
   shown.add(place)
   return () => shown.delete(place)
 }
 
-/** One after the other, so that they arrive in the order they were written. */
+/** One at a time, to keep the order. */
 async function deliver(): Promise<void> {
   if (isDelivering) return
   isDelivering = true
@@ -97,6 +97,6 @@ async function hand({ clientId, content, to: { threadId, requestId } }: QueuedMe
   else if (requestId !== null) await learnThread(requestId, await sendToRequest(requestId, written))
 }
 
-/** Too many at once is mended by waiting, and a session that has ended by logging in. */
+/** A rate limit passes with time, and an ended session with signing in. */
 const isFinal = (error: unknown): boolean =>
   isRefusal(error) && !hasCode(error, 'rate_limited') && !hasCode(error, 'unauthenticated')

@@ -4,7 +4,7 @@ import { useConnection } from '../../../platform/socket.ts'
 import type { Place } from './queue-items.ts'
 import { currentQueue, openSendQueue, retrySending, show, watchQueue } from './send-queue.ts'
 
-/** Delivers what this person writes, and goes on with it whenever the line may be back. Mounted once. */
+/** Sends queued messages, and retries whenever the connection may be back. Mounted once. */
 export function useSendQueue(owner: string): void {
   const { status } = useConnection()
   useEffect(() => openSendQueue(owner), [owner])
@@ -14,7 +14,7 @@ export function useSendQueue(owner: string): void {
   }, [status])
 }
 
-/** What waits to be sent, where a conversation is on screen and shows it. */
+/** A conversation's queued messages, shown on screen. */
 export function useShownQueue({ threadId, requestId }: Place) {
   useEffect(() => show({ threadId, requestId }), [threadId, requestId])
   return useSyncExternalStore(watchQueue, currentQueue, currentQueue)
