@@ -49,7 +49,30 @@ test('nobody loads much in vain', () => {
   expect(gathered(threeScreens(big))).toEqual([['card'], ['map']])
 })
 
-test('nor for what a joined file would draw along', () => {
+const withScreen = (page: string) =>
+  gathered({
+    search: { entry: true, needs: ['card', 'map'] },
+    profile: { entry: true, needs: ['card', 'map'] },
+    [page]: { entry: true, needs: ['card'] },
+    card: {},
+    map: { weight: 12_000 },
+  })
+
+test('the dashboard, which everyone opens, loads less in vain than another screen', () => {
+  expect(withScreen('/pages/account.tsx')).toEqual([['card', 'map']])
+  expect(withScreen('/pages/dashboard.tsx')).toEqual([['card'], ['map']])
+})
+
+test('a comment weighs nothing', () => {
+  const code = `/** ${' '.repeat(big)} */\n  // ${' '.repeat(big)}\nlet one`
+  const graph = new ModuleGraph({
+    getModuleIds: () => ['one'].values(),
+    getModuleInfo: () => ({ code, isEntry: true, dynamicImporters: [], importedIds: [] }),
+  })
+  expect(graph.weightOf('one')).toBeLessThan(20)
+})
+
+test('nobody loads much that a joined file would draw along', () => {
   const modules = {
     ...threeScreens(small),
     map: { needs: ['forms'] },

@@ -13,6 +13,7 @@ const iconNames = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 /** What the contract has for forms and addresses; of all else in it the browser uses no schema, and the build leaves them out. */
 const schemas = /\/node_modules\/zod\/|\/contract\/src\/([\w-]+-(input|schemas)|paging|error-messages)\.ts$/
 const contract = /\/contract\/src\//
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const routeMark = '?__react-router-build-client-route'
 
 const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
@@ -41,8 +42,9 @@ export class ModuleGraph {
     this.routes = new Set(marked.flatMap((id) => [id, id.slice(0, -routeMark.length)]))
   }
 
+  /** Characters of code. Comments do not count: they never reach the browser, and rewording one must not move a file. */
   weightOf(id: string): number {
-    return this.#modules.getModuleInfo(id)?.code?.length ?? 0
+    return this.#modules.getModuleInfo(id)?.code?.replace(comments, '').length ?? 0
   }
 
   /** What loads along with a module, itself included. */
