@@ -1,34 +1,27 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { DB } from '../schema.ts'
 
-interface Batch<Row> {
-  readonly keys: Set<string>
-  readonly rows: Promise<Map<string, Row[]>>
-}
-
 /**
  * Reads a row by key; reads requested in the same turn of the event loop share one statement. For jobs that run side by
- * side.
+ * side. Nothing is cached: a later turn reads again.
  */
 export function batched<Row>(
   read: (db: Kysely<DB>, keys: readonly string[]) => Promise<Row[]>,
   keyOf: (row: Row) => string,
 ): (db: Kysely<DB>, key: string) => Promise<Row | undefined> {
-  const waiting = new WeakMap<Kysely<DB>, Batch<Row>>()
-  const begin = (db: Kysely<DB>): Batch<Row> => {
-    const keys = new Set<string>()
-    const answer = async () => {
-      await nextTurn()
-      waiting.delete(db)
-      return Map.groupBy(await read(db, [...keys]), keyOf)
-    }
-    return { keys, rows: answer() }
-  }
-  return async (db, key) => {
-    const batch = waiting.get(db) ?? begin(db)
-    waiting.set(db, batch)
-    batch.keys.add(key)
-    return (await batch.rows).get(key)?.[0]
+  const loaders = new WeakMap<Kysely<DB>, DataLoader<string, Row | undefined>>()
+  const loaderFor = (db: Kysely<DB>) =>
+    new DataLoader<string, Row | undefined>(
+      async (keys) => {
+        const rows = Map.groupBy(await read(db, [...new Set(keys)]), keyOf)
+        return keys.map((key) => rows.get(key)?.[0])
+      },
+      { cache: false, batchScheduleFn: (send) => void setImmediate(send) },
+    )
+  return (db, key) => {
+    const loader = loaders.get(db) ?? loaderFor(db)
+    loaders.set(db, loader)
+    return loader.load(key)
   }
 }
