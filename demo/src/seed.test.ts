@@ -17,24 +17,22 @@ import { serviceTypes, urgencies } from '@openpulpit/contract/service-options'
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expireSubscriptions } from '../../server/src/features/billing/expiry/commands.ts'
 import { syncSubscription } from '../../server/src/features/billing/sync/commands.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
-import { type TestApp, testApp } from '../../server/test/app.ts'
 import { testDatabase } from '../../server/test/database.ts'
+import { useTestApp } from '../../server/test/use-test-app.ts'
 import { type Login, seedDemo } from './seed.ts'
 
-let product: TestApp
+const product = useTestApp()
 let logins: readonly Login[]
 beforeAll(async () => {
-  product = await testApp()
   // Two servers that start at once.
   const [one, other] = await Promise.all([seedDemo(product.database), seedDemo(product.database)])
   expect(other).toEqual(one)
   logins = one.logins
 })
-afterAll(() => product.close())
 
 const rowsOf = async (text: string) => (await product.database.pool.query<Record<string, unknown>>(text)).rows
 const values = async (text: string) => (await rowsOf(text)).map(({ value }) => value).sort()

@@ -91,7 +91,7 @@ export interface TestApp {
 
 type Profile<T extends 'church' | 'preacher'> = Extract<RegistrationForm, { userType: T }>['profileData']
 
-interface Fixture {
+export interface Fixture {
   /** Whether new members start with a confirmed email address, which tests of emails need. */
   readonly hasConfirmed?: boolean
 }
@@ -103,7 +103,7 @@ export const password = 'a quiet harbour'
 
 /** The real server with its own database. */
 export async function testApp(
-  environment: Record<string, string> = {},
+  environment: Readonly<Record<string, string>> = {},
   bounds: Partial<Limits> = {},
   { hasConfirmed = true }: Fixture = {},
 ): Promise<TestApp> {

@@ -7,16 +7,17 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { credentialWithDocument, sermonWithText } from '../fixtures/documents.ts'
 import { askedReference } from '../fixtures/references.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { mayCall } from './access-table.ts'
 import { bodies, missing } from './foreign-bodies.ts'
 import { type InvalidTokenKind, invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let admin: Person
@@ -28,7 +29,6 @@ let tokens: Record<InvalidTokenKind, string>
 const foreign: Record<string, string> = {}
 
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   preacher = await given.preacher()
   admin = await given.admin()
@@ -63,7 +63,6 @@ beforeAll(async () => {
   verified = { church: others[0], preacher: others[1] }
   await mark('verified_at = now()', Object.values(verified))
 })
-afterAll(() => given.close())
 
 /** Sets account columns that no call can set. */
 const mark = (what: string, people: readonly Person[]) =>

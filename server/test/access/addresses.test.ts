@@ -13,25 +13,24 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { rosterImportEndpoints } from '@openpulpit/contract/roster-import'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emailHash } from '../../src/features/invitations/people/policy.ts'
-import { aChurch, aPreacher, aRequest, type Person, password, type TestApp, testApp } from '../app.ts'
+import { aChurch, aPreacher, aRequest, type Person, password } from '../app.ts'
 import { textsAsked } from '../fixtures/recorded-statements.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 // No reply, timing or count that a church gets may depend on whether an address has an account. The same calls are made
 // about each kind of address and compared: status, headers, body, and SQL statements. The server does not listen, so no
 // job runs beside a call.
 
-let given: TestApp
+const given = useTestApp()
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
   // Runs one-time statements first.
   await asChurch(newAddress())
   await asAnyone(newAddress())
 }, 60_000)
-afterAll(() => given.close())
 
 let count = 0
 const newAddress = () => `someone-${++count}@example.com`

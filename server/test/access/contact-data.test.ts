@@ -15,17 +15,15 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
 import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
-import type { Person, TestApp } from '../app.ts'
-import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
+import type { Person } from '../app.ts'
+import { useAppWithMail } from '../fixtures/app-with-mail.ts'
 import type { ReceivedMail } from '../servers/mail-server.ts'
 import { type Device, type PushService, pushService } from '../servers/push-service.ts'
 import { answerTo, callsFor, readings, type Scene, writings } from './contact-data-calls.ts'
 import { Canaries, reachableChurch, reachablePreacher, reserved, wordsOf } from './contact-data-canaries.ts'
 import { type Life, lives } from './contact-data-histories.ts'
 
-let app: AppWithMail
 let phones: PushService
-let given: TestApp
 let began: Date
 const canaries = new Canaries()
 /** People without any connection to the two. */
@@ -34,15 +32,16 @@ let otherPreacher: Person
 
 beforeAll(async () => {
   phones = await pushService()
-  app = await appWithMail({ PUSH_HOSTS: phones.host })
-  given = app.given
+})
+const app = useAppWithMail(() => ({ PUSH_HOSTS: phones.host }))
+const { given, mails } = app
+beforeAll(async () => {
   began = given.clock.now()
   otherChurch = (await aChurchToReach()).church
   otherPreacher = (await aPreacherToReach()).preacher
 })
 afterAll(async () => {
   phones.close()
-  await app.close()
 })
 
 /** Emails contain the most for a confirmed address. */
@@ -230,7 +229,7 @@ test('every call that reads has been answered in one of these lives', () => {
 })
 
 describe('no email tells more', () => {
-  const emailsTo = ({ email }: Person) => app.mails.received.filter(({ recipients }) => recipients.includes(email))
+  const emailsTo = ({ email }: Person) => mails.received.filter(({ recipients }) => recipients.includes(email))
 
   test.each([1, 2, 3, 4, 5])('in the days around a service: part %i of five', async (part) => {
     if (part === 1) given.clock.set(began)

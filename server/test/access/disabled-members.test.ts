@@ -11,18 +11,19 @@ import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { disableAccount } from '../../src/features/admin/commands.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
-import { aRequest, type Person, type TestApp, testApp } from '../app.ts'
+import { aRequest, type Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { credentialWithDocument, sermonWithText } from '../fixtures/documents.ts'
 import { uploadTo } from '../fixtures/photo-upload.ts'
 import { trials } from '../fixtures/trials.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { missing } from './foreign-bodies.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let church: Person
 /** They had a confirmed service with the disabled preacher and the disabled church. */
@@ -35,7 +36,6 @@ let photo = ''
 let page = ''
 
 beforeAll(async () => {
-  given = await testApp()
   ;[preacher, church, partner, guest] = await Promise.all([
     given.preacher(),
     given.church(),
@@ -71,7 +71,6 @@ beforeAll(async () => {
     await inTransaction(given.services, (tx) => disableAccount(tx, { userId, byUserId: null }))
   }
 })
-afterAll(() => given.close())
 
 /** What a call is about: a member by their profile's id, or something of theirs. */
 type About = 'preacher' | 'church' | 'credential' | 'sermon' | 'open'

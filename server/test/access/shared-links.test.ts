@@ -6,17 +6,14 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aChurch, aPreacher, comingSunday, type Person, password, type TestApp, testApp } from '../app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aChurch, aPreacher, comingSunday, type Person, password, testApp } from '../app.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 /** What a shared link shows to someone without an account, and to whom it shows nothing. */
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 
 /** Everything in a profile that the link must not show, as unique texts. */
 const canaries = {

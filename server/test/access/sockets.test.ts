@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { authenticationError, clientEvents } from '@openpulpit/contract/sockets'
 import { Socket as ServerSocket } from 'socket.io'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../app.ts'
 import { type Client, connected, dial } from '../clients/socket-clients.ts'
 import { isWhole, patience } from '../fixtures/fuzz-runs.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { socketEvents } from './access-table.ts'
 import { invalidTokenKinds, invalidTokens } from './invalid-tokens.ts'
 
-let given: TestApp
+const given = useTestApp()
 let address: string
 let church: Person
 let preacher: Person
 let own: Record<'a request' | 'a conversation', string>
 beforeAll(async () => {
-  given = await testApp()
   await given.app.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(given.app.server.address() as AddressInfo).port}`
   church = await given.church()
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const { _id, threadId } = await given.request(church, preacher, { message: 'Good morning' })
   own = { 'a request': _id, 'a conversation': threadId ?? '' }
 })
-afterAll(() => given.close())
 
 const missing = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 const events = Object.entries(socketEvents) as [keyof ClientEvents, (typeof socketEvents)[keyof ClientEvents]][]

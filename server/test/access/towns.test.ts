@@ -7,14 +7,15 @@ import { searchEndpoints } from '@openpulpit/contract/search'
 import { searchSorts } from '@openpulpit/contract/search-input'
 import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aChurch, aPreacher, comingSunday, type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aChurch, aPreacher, comingSunday, type Person } from '../app.ts'
 import { patience, runs } from '../fixtures/fuzz-runs.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 // A location is shown as a town, in whole miles from another town. Someone who queries from many places, with many
 // radii and in any order must not learn more: these tests try that with everything that contains a distance.
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let towns: readonly Town[]
@@ -26,7 +27,6 @@ interface Town {
 }
 
 beforeAll(async () => {
-  given = await testApp()
   ;[church, preacher] = [await given.church(), await given.preacher()]
   for (const city of ['Atlanta', 'Atlanta', 'Decatur', 'Marietta', 'Athens', 'Macon', 'Chattanooga'])
     await given.preacher({
@@ -43,7 +43,6 @@ beforeAll(async () => {
   )
   towns = rows
 }, 60_000)
-afterAll(() => given.close())
 
 const search = fc.record({
   location: fc.oneof(

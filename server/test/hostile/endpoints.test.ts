@@ -4,15 +4,16 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
 import { expectRefused, expectWellFormed } from '../fixtures/expect-reply.ts'
 import { isWhole, patience, runs, sampleOf } from '../fixtures/fuzz-runs.ts'
 import { validBody } from '../fixtures/valid-bodies.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { fieldsOf, hostileValues, nearly, placesIn, replaceIn, spoiled } from './hostile-values.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let requestId: string
@@ -21,7 +22,6 @@ let admin: Person
 const database = watchDatabaseErrors()
 
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   preacher = await given.preacher()
   const request = await given.request(church, preacher, { message: 'Good morning' })
@@ -35,7 +35,6 @@ afterAll(async () => {
   expect((await church.call(requestEndpoints.show, { params: { id: requestId } })).status).toBe(200)
   database.stop()
   expect(database.errors).toEqual([])
-  await given.close()
 })
 
 const json = { 'content-type': 'application/json' }

@@ -5,22 +5,18 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostileTexts } from '../../../scripts/hostile-texts.ts'
 import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
 import { aChurch, aPreacher, type Person } from '../app.ts'
-import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../fixtures/app-with-mail.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
 import type { ReceivedMail } from '../servers/mail-server.ts'
 
 // Sixteen people register, agree and get emails in each.
 vi.setConfig({ testTimeout: 60_000 })
 
-let app: AppWithMail
-beforeAll(async () => {
-  app = await appWithMail()
-})
-afterAll(() => app.close())
+const app = useAppWithMail()
 
 /** A church and a preacher whose texts are all this one, with a matching request. */
 async function scene(text: string) {

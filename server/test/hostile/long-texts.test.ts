@@ -1,22 +1,22 @@
 import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { textFields } from '@openpulpit/contract/free-text-fields'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { isWhole, patience, sampleOf, seed } from '../fixtures/fuzz-runs.ts'
 import { validBody } from '../fixtures/valid-bodies.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { placesIn, putAt } from './hostile-values.ts'
 import { longestDelay, longestWaitMs, longTexts } from './long-texts.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let admin: Person
 let requestId: string
 let threadId: string
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   preacher = await given.preacher()
   admin = await given.admin()
@@ -24,7 +24,6 @@ beforeAll(async () => {
   requestId = request._id
   threadId = request.threadId ?? ''
 })
-afterAll(() => given.close())
 
 /** The most that a body holds, and the most that a URL does. */
 const [inBody, inQuery] = [await longTexts(100_000), await longTexts(6_000)]

@@ -4,21 +4,21 @@ import { Readable } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
 import { expectRefused, expectWellFormed } from '../fixtures/expect-reply.ts'
 import { isWhole, patience, runs } from '../fixtures/fuzz-runs.ts'
 import { validBody } from '../fixtures/valid-bodies.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { mangled } from './mangled-json.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let requestId: string
 const database = watchDatabaseErrors()
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   preacher = await given.preacher()
   await given.database.pool.query('update users set is_admin = true where id = any($1)', [
@@ -31,7 +31,6 @@ afterAll(async () => {
   database.stop()
   expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
   expect(database.errors).toEqual([])
-  await given.close()
 })
 
 /** One function reads all bodies, so three calls stand for all; `npm run fuzz` tries each. */

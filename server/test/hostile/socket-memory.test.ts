@@ -1,21 +1,20 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notified } from '../../src/features/notifications/events.ts'
 import { appEvent } from '../../src/platform/events.ts'
 import type { Limits } from '../../src/platform/limits.ts'
-import { type TestApp, testApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { frame, opcodes, RawSocket } from '../clients/raw-websocket.ts'
 import { ask, connected, next } from '../clients/socket-clients.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 const bounds = { packetsBeforeSignIn: 10, eventsPerMinute: 20 }
-let limited: TestApp
+const limited = useTestApp({ RATE_LIMITS: 'on' }, bounds)
 let address: string
 beforeAll(async () => {
-  limited = await testApp({ RATE_LIMITS: 'on' }, bounds)
   address = await limited.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => limited.close())
 
 async function serving(environment: Record<string, string>, given: Partial<Limits>) {
   const app = await testApp(environment, given)

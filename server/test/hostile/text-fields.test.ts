@@ -6,11 +6,11 @@ import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { type TextField, textFields } from '@openpulpit/contract/free-text-fields'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queueUnreadDigests } from '../../src/features/threads/unread-digest/commands.ts'
 import { comingSunday, type Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
-import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../fixtures/app-with-mail.ts'
 import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { generated, patience, runs } from '../fixtures/fuzz-runs.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
@@ -19,7 +19,7 @@ import { putAt, unseenTexts } from './hostile-values.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let app: AppWithMail
+const app = useAppWithMail({ BILLING: 'off' })
 let church: Person
 let preacher: Person
 let admin: Person
@@ -29,7 +29,6 @@ let threadId = ''
 let reviewId = ''
 
 beforeAll(async () => {
-  app = await appWithMail({ BILLING: 'off' })
   const { given } = app
   given.clock.set('2027-02-01T15:00:00Z')
   church = await given.church()
@@ -52,7 +51,6 @@ beforeAll(async () => {
     [reviewId, over._id, church.profileId, preacher.profileId],
   )
 })
-afterAll(() => app.close())
 
 const sql = (text: string, values: unknown[] = []) => app.given.database.pool.query(text, values)
 const personFor = ({ access }: Endpoint): Person =>

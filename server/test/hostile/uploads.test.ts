@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { watchDatabaseErrors } from '../fixtures/database-errors.ts'
 import { expectWellFormed } from '../fixtures/expect-reply.ts'
 import { generated, isWhole, patience, runs } from '../fixtures/fuzz-runs.ts'
@@ -9,19 +9,18 @@ import { uploadTo } from '../fixtures/photo-upload.ts'
 import { bmp, chunk, jpegClaiming, jpegWith, latin, movingPng, pngOf, webpClaiming } from '../uploads/image-bytes.ts'
 import { picture } from '../uploads/photo-files.ts'
 import { ServerUnderUploads } from '../uploads/photo-server.ts'
+import { useTestApp } from '../use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 const database = watchDatabaseErrors()
 beforeAll(async () => {
-  given = await testApp()
   preacher = await given.preacher()
 })
 afterAll(async () => {
   database.stop()
   expect((await given.app.inject('/health/ready')).statusCode).toBe(200)
   expect(database.errors).toEqual([])
-  await given.close()
 })
 
 const large = picture(600, 450)

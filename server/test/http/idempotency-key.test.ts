@@ -8,17 +8,17 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { deleteExpiredKeys, idempotencyKeyOf, onceInTransaction } from '../../src/platform/database/idempotency.ts'
-import { aChurch, aRequest, comingSunday, type Person, password, type TestApp, testApp } from '../app.ts'
+import { aChurch, aRequest, comingSunday, type Person, password } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
+import { useTestApp } from '../use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 /** Another server on the same database. */
 let other: FastifyInstance
 
 beforeAll(async () => {
-  given = await testApp()
   const { settings, database, clock } = given.services
   other = await buildApp({ settings, database, clock })
   await other.ready()
@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await other.close()
-  await given.close()
 })
 
 /** One submit that can be sent repeatedly. */

@@ -1,14 +1,11 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aChurch, aPreacher, type Person } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
+import { useTestApp } from '../use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const profiles = [
   { who: 'church', url: addressOf(churchEndpoints.profile), form: aChurch, words: 'description' },

@@ -12,15 +12,14 @@ import { writeBackup } from '../../src/platform/backup/write.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { readSettings } from '../../src/settings.ts'
-import { type TestApp, testApp } from '../app.ts'
 import { emptyDatabase } from '../database.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-backup-'))
 const backup = join(folder, 'quiet.backup')
-let given: TestApp
+const given = useTestApp()
 
 beforeAll(async () => {
-  given = await testApp()
   await seedDemo(given.database)
   const { pool } = given.database
   // Reference data, which is most rows and proves nothing here.
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await writeBackup(urlOf(given.database), backup)
 }, 60_000)
 afterAll(async () => {
-  await given.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -9,24 +9,23 @@ import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { strictRateLimit } from '../../src/platform/http/rate-limits.ts'
-import { type TestApp, testApp } from '../app.ts'
 import { Caddy, withoutCaddy } from '../servers/caddy.ts'
 import { secretsFolder } from '../servers/deploy-secrets.ts'
 import { freePort } from '../servers/free-port.ts'
 import { ServerProcess } from '../servers/server-process.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openpulpit-proxied-'))
-  let given: TestApp
+  const given = useTestApp()
   let caddy: Caddy
   let servers: ServerProcess[]
   let url: string
 
   beforeAll(async () => {
-    given = await testApp()
     url = `https://localhost:${await freePort()}`
     const ports = [await freePort(), await freePort()]
     const secrets = secretsFolder(folder)
@@ -48,7 +47,6 @@ describe.skipIf(withoutCaddy)('two servers behind the proxy of compose.yaml', ()
   afterAll(async () => {
     await caddy?.close()
     await Promise.all(servers.map((server) => server.end('SIGTERM')))
-    await given.close()
     rmSync(folder, { recursive: true })
   })
 

@@ -1,19 +1,16 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { errorStatus } from '@openpulpit/contract/errors'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../app.ts'
 import { isWhole, patience, runs } from '../fixtures/fuzz-runs.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { moves, placed, starts } from './actions.ts'
 import { type Move, play } from './model.ts'
 import { connectionsOf, everybody, isChurch, newWorld, starsOf, type Who, type World } from './state.ts'
 import { attempt, type Cast } from './users.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 /** Counts actions and refusals: a model that never meets one has not tested it. */
 const met = new Map<string, number>()

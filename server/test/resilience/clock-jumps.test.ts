@@ -1,22 +1,19 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendReminders } from '../../src/features/notifications/reminders/commands.ts'
-import { type Person, password, type TestApp } from '../app.ts'
-import { type AppWithMail, appWithMail } from '../fixtures/app-with-mail.ts'
+import { type Person, password } from '../app.ts'
+import { useAppWithMail } from '../fixtures/app-with-mail.ts'
 
 // With limits on: those are where a clock can lock someone out.
 const day = 86_400_000
-let mailing: AppWithMail
-let given: TestApp
+const mailing = useAppWithMail({ RATE_LIMITS: 'on', BILLING: 'off' })
+const { given } = mailing
 let start: Date
 beforeAll(async () => {
-  mailing = await appWithMail({ RATE_LIMITS: 'on', BILLING: 'off' })
-  given = mailing.given
   start = given.clock.now()
 })
-afterAll(() => mailing.close())
 beforeEach(() => given.clock.set(start))
 
 const logIn = (person: Person, secret = password) =>

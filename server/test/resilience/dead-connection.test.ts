@@ -1,24 +1,23 @@
 import { join } from 'node:path'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { addressOf } from '../fixtures/api-endpoints.ts'
 import { FlakyProxy } from '../servers/flaky-proxy.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 // Long enough that a busy machine is not mistaken for a silent connection.
 const timeoutMs = 3_000
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let threadId: string
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   const request = await given.request(church, await given.preacher(), { message: 'Would you come?' })
   threadId = request.threadId ?? ''
 })
-afterAll(() => given.close())
 
 /** A server whose database connection can go silent, as when a firewall drops it. */
 async function behindALine() {

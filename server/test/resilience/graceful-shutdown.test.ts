@@ -5,22 +5,19 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../app.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MessagingDevice } from '../clients/messaging-device.ts'
 import { ServerProcess } from '../servers/server-process.ts'
+import { useTestApp } from '../use-test-app.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-graceful-'))
-let given: TestApp
+const given = useTestApp({}, {}, { hasConfirmed: false })
 let settings: Record<string, string>
 let server: ServerProcess
 let address: string
-beforeAll(async () => {
-  given = await testApp({}, {}, { hasConfirmed: false })
-})
 beforeEach(async () => {
   settings = { DATABASE_URL: given.database.pool.options.connectionString ?? '' }
 })
@@ -28,7 +25,6 @@ afterEach(async () => {
   await server.end('SIGTERM')
 })
 afterAll(async () => {
-  await given.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -33,7 +33,8 @@ export class MailServer {
   #server: SMTPServer | undefined
   #port = 0
 
-  private constructor(given: Given) {
+  /** Listens once `comeBack` is done. */
+  constructor(given: Given = {}) {
     this.#given = given
   }
 

@@ -5,21 +5,21 @@ import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { ServerProcess } from '../servers/server-process.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { caughtUp, closeSide, openSide, writeWhileCut } from './interrupted-conversation.ts'
 
 // Whole servers start here, on whatever else the machine is doing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'openpulpit-two-servers-'))
-let given: TestApp
+const given = useTestApp()
 let servers: ServerProcess[]
 let addresses: string[]
 const open: { close(): unknown }[] = []
 
 beforeAll(async () => {
-  given = await testApp()
   const settings = { DATABASE_URL: given.database.pool.options.connectionString ?? '' }
   servers = [new ServerProcess(folder, settings), new ServerProcess(folder, settings)]
   addresses = await Promise.all(servers.map((server) => server.ready()))
@@ -29,7 +29,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')))
-  await given.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -3,25 +3,20 @@ import { dayOf } from '@openpulpit/contract/dates'
 import type { Endpoint } from '@openpulpit/contract/endpoint'
 import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aChurch, aPreacher, type Person } from '../app.ts'
 import { addressOf, apiEndpoints } from '../fixtures/api-endpoints.ts'
 import { createCompletedService } from '../fixtures/completed-service.ts'
 import { pagesOf } from '../fixtures/pdf-text.ts'
+import { useTestApp } from '../use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let church: Person
-let limited: TestApp
+const limited = useTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 beforeAll(async () => {
-  given = await testApp()
-  limited = await testApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   preacher = await given.preacher()
   church = await given.church()
-})
-afterAll(async () => {
-  await limited.close()
-  await given.close()
 })
 
 let networks = 0

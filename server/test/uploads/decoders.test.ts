@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DecoderLimits, reencodePhoto } from '../../src/platform/images/photos.ts'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import type { Person } from '../app.ts'
 import { uploadTo } from '../fixtures/photo-upload.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { plainPng } from './image-bytes.ts'
 import { picture } from './photo-files.ts'
 import { decodersNow, type RunningDecoder } from './photo-server.ts'
@@ -132,13 +133,11 @@ describe('a photo', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('ten hostile uploads at once', () => {
-  let given: TestApp
+  const given = useTestApp()
   let preacher: Person
   beforeAll(async () => {
-    given = await testApp()
     preacher = await given.preacher()
   })
-  afterAll(() => given.close())
 
   test('are decoded two at a time, within limits, while others are served', async () => {
     const bombs = [

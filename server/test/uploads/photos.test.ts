@@ -1,18 +1,17 @@
 import { photoLimit, preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../app.ts'
+import { useTestApp } from '../use-test-app.ts'
 import { canary, hostileFiles, picture } from './photo-files.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let honest: Buffer
 beforeAll(async () => {
-  given = await testApp()
   preacher = await given.preacher()
   honest = await picture(700, 500, 'navy').jpeg().toBuffer()
 })
-afterAll(() => given.close())
 
 const boundary = 'a-line-between-the-parts'
 const part = (says: string, bytes: Uint8Array) =>

@@ -8,17 +8,16 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { comingSunday, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { comingSunday, type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let start: Date
 beforeAll(async () => {
-  given = await testApp()
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const answer = (
   who: Person,

@@ -9,30 +9,24 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRequest, type Person, password, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRequest, type Person, password } from '../../../test/app.ts'
 import { connected } from '../../../test/clients/socket-clients.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { trials } from '../../../test/fixtures/trials.ts'
-import type { MailServer } from '../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { issueAccountLink } from '../accounts/tokens/commands.ts'
 import { repairCoverage } from '../billing/coverage/commands.ts'
 import { issueActionLink } from '../email-actions/links/commands.ts'
 import { disableAccount, enableAccount, setAdmin } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-let mails: MailServer
+const app = useAppWithMail()
+const { given, mails } = app
 let admin: Person
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
-  mails = app.mails
   admin = await given.church()
   await setAdmin(given.services, admin.userId, true)
 }, 60_000)
-afterAll(() => app.close())
 
 const disable = ({ userId }: Person) =>
   inTransaction(given.services, (work) => disableAccount(work, { userId, byUserId: admin.userId }))

@@ -2,24 +2,23 @@ import { billingEndpoints } from '@openpulpit/contract/billing'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import type { Person } from '../../../test/app.ts'
 import { billing, subscribe } from '../../../test/fixtures/subscribe.ts'
 import { trials } from '../../../test/fixtures/trials.ts'
 import { type StripeApp, stripeApp } from '../../../test/stripe/stripe-app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { repairCoverage } from '../billing/coverage/commands.ts'
 import { expireSubscriptions } from '../billing/expiry/commands.ts'
 import { queueReconciliation, syncSubscription } from '../billing/sync/commands.ts'
 import { endGrantFromConsole, grantFromConsole } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let at: StripeApp
 beforeAll(async () => {
-  given = await testApp()
   at = await stripeApp()
 })
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
 afterAll(async () => {
-  await given.close()
   await at.close()
 })
 

@@ -1,21 +1,20 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { billingEndpoints } from '@openpulpit/contract/billing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { beginToPay, billing, setCard, settle, subscribe } from '../../../test/fixtures/subscribe.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { subscriptionChanged } from './events.ts'
 import { deleteOldCheckouts } from './sandbox/commands.ts'
 import { syncSubscription } from './sync/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let start: Date
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const checkout = (person: Person, plan: 'monthly' | 'student' = 'monthly') =>
   person.call(billingEndpoints.checkout, { body: { plan } })
@@ -246,11 +245,7 @@ test('played payments are forgotten: an open one after a day, what came of one a
 })
 
 describe('where no one takes money', () => {
-  let free: TestApp
-  beforeAll(async () => {
-    free = await testApp({ BILLING: 'off' })
-  })
-  afterAll(() => free.close())
+  const free = useTestApp({ BILLING: 'off' })
 
   test('everyone is active, and there is nothing to pay', async () => {
     const church = await free.church()

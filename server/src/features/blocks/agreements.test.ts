@@ -5,20 +5,19 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { isAgreed, type RequestStatus, requestLife, type Transition } from '@openpulpit/contract/request-lifecycle'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comingSunday, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comingSunday, type Person, password } from '../../../test/app.ts'
 import { inLockOrder } from '../../../test/fixtures/row-lock-order.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { issueActionLink } from '../email-actions/links/commands.ts'
 import { expireRequests } from '../requests/close/commands.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let start: Date
 beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
   start = given.clock.now()
 })
 beforeEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 /** A church, a preacher, their conversation, and a request of the church. */
 interface Two {

@@ -1,14 +1,11 @@
 import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { aRequest, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const say = (who: Person, id: string, content: string, clientId?: string) =>
   who.call(threadEndpoints.send, { params: { id }, body: { content, clientId } })

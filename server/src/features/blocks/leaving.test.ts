@@ -2,14 +2,11 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { reportEndpoints } from '@openpulpit/contract/reports'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 /** Each has blocked and reported the other. */
 async function fallenOut() {

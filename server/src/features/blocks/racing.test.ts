@@ -2,15 +2,12 @@ import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { aRequest, type Person } from '../../../test/app.ts'
 import { inLockOrder, type Row } from '../../../test/fixtures/row-lock-order.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
-afterAll(() => given.close())
+const given = useTestApp({ BILLING: 'off' })
 
 async function talking() {
   const [church, preacher] = [await given.church(), await given.preacher()]

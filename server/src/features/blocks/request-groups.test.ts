@@ -5,24 +5,21 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { notifyNearbyPreachers } from '../offers/notify-nearby/commands.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let preacher: Person
 let id: string
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
 beforeEach(async () => {
   church = await given.church()
   preacher = await given.preacher()
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }
   id = (await church.call(threadEndpoints.start, { body })).body.thread._id
 })
-afterAll(() => given.close())
 
 const block = (who: Person) => who.call(blockEndpoints.block, { params: { id } })
 const unblock = (who: Person) => who.call(blockEndpoints.unblock, { params: { id } })

@@ -2,22 +2,19 @@ import { type BriefForm, briefEndpoints, type SermonForm } from '@openpulpit/con
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import type { RequestForm } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { requestChanged } from '../requests/events.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const usual = { arriveMinutes: 45, door: 'The red door', roles: 'Liturgist: Ann', sermonMinutes: 20 }
 const read = (who: Person, { _id: id }: RequestDetails) => who.call(briefEndpoints.show, { params: { id } })

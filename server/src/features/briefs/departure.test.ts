@@ -1,21 +1,18 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { type BriefForm, briefEndpoints, type SermonForm } from '@openpulpit/contract/briefs'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const move = (who: Person, id: string, status: 'confirmed' | 'completed') =>
   who.call(requestEndpoints.changeStatus, { params: { id }, body: { status } })

@@ -1,14 +1,11 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { fitFromOptions } from '@openpulpit/contract/fit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aChurch, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aChurch, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
 })

@@ -2,16 +2,13 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { churchEndpoints } from '@openpulpit/contract/churches'
 import { fitFromOptions } from '@openpulpit/contract/fit'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aChurch, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aChurch, type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()

@@ -8,22 +8,21 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
 import { pdfWithScripts, plainPdf } from '../../../test/fixtures/documents.ts'
 import { openFile, uploadFile } from '../../../test/fixtures/file-upload.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { forgetUnusedFiles, removeForgottenFiles } from '../files/commands.ts'
 import { checkCredential } from './checks/commands.ts'
 import { remindOfExpiry } from './expiry/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let church: Person
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
 })
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   preacher = await given.preacher()

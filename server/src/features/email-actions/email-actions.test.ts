@@ -7,22 +7,19 @@ import type { RequestForm } from '@openpulpit/contract/requests'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { TermsAnswer } from '@openpulpit/contract/terms-lifecycle'
 import { texts } from '@openpulpit/contract/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { issueActionLink } from './links/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const show = (token: string) => given.anyone(emailActionEndpoints.show, { body: { token } })
 const give = (token: string, answer: EmailAction) =>

@@ -7,24 +7,21 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
 import { credentialWithDocument, sermonWithText } from '../../../test/fixtures/documents.ts'
 import { openFile } from '../../../test/fixtures/file-upload.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { disableAccount } from '../admin/commands.ts'
 import { openAtConsole } from '../credentials/checks/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let church: Person
 let requestId: string
 let credential: string
 let sermon: string
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   ;[preacher, church] = [await given.preacher(), await given.church()]

@@ -8,30 +8,24 @@ import { searchEndpoints } from '@openpulpit/contract/search'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, type Person, type TestApp } from '../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, type Person } from '../../../test/app.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { queueUnreadDigests } from '../threads/unread-digest/commands.ts'
 import { remindInvited } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 let church: Person
-beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
 })
-afterAll(() => app.close())
 
 let count = 0
 const newAddress = () => `guest-${++count}@example.com`
 const emailsTo = async (email: string) => {
   await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+  return mails.received.filter(({ recipients }) => recipients.includes(email))
 }
 const lastTo = async (email: string) => (await emailsTo(email)).at(-1)
 const tokenIn = (text = '') => /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''

@@ -1,24 +1,17 @@
 import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { newsletterEndpoints } from '@openpulpit/contract/newsletter'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
-import type { MailServer } from '../../../test/servers/mail-server.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { deleteUnconfirmed } from './commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
+const { given, mails } = useAppWithMail()
 let start: Date
 beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 const ask = (email: string) => given.anyone(newsletterEndpoints.subscribe, { body: { email } })
 const confirm = async (key: string) => (await given.anyone(newsletterEndpoints.confirm, { body: { key } })).status

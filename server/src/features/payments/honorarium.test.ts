@@ -3,24 +3,21 @@ import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { requestChanged } from '../requests/events.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let request: RequestDetails
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
   request = await given.request(church, preacher)
 })
-afterAll(() => given.close())
 
 const say = (who: Person, status: HonorariumStatus) =>
   who.call(requestEndpoints.payHonorarium, { params: { id: request._id }, body: { status } })

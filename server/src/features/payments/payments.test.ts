@@ -1,18 +1,15 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { type PaymentForm, paymentEndpoints } from '@openpulpit/contract/payments'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let id: string
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 
 const service = async (amount = 200) => {
   id = await createCompletedService(given, church, preacher)

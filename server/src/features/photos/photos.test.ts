@@ -1,14 +1,11 @@
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   preacher = await given.preacher()
 })

@@ -1,12 +1,8 @@
 import { placeEndpoints } from '@openpulpit/contract/places'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('a visitor who is not signed in completes a place', async () => {
   const { status, body } = await app.anyone(placeEndpoints.complete, { query: { q: 'winston-s', limit: 1 } })

@@ -3,20 +3,19 @@ import { allFitOptions, fitFromOptions } from '@openpulpit/contract/fit'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aChurch, aPreacher, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aChurch, aPreacher, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 const ofPreacher = fitFromOptions(['korean', 'sign_language', 'over_30', 'ramp'])
 const ofChurch = fitFromOptions(['english', 'childrens_message'])
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church({ fit: ofChurch })
   preacher = await given.preacher({ fit: ofPreacher })
 })
-afterAll(() => given.close())
 
 test('what each side says is on its profile, on its card, and with a request between them', async () => {
   const { _id } = await given.request(church, preacher)

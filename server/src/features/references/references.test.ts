@@ -7,26 +7,22 @@ import { referenceEndpoints } from '@openpulpit/contract/references'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { askedReference } from '../../../test/fixtures/references.ts'
 import { forgetUnwritten } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 let church: Person
 let preacher: Person
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   church = await given.church()
 })
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   preacher = await given.preacher({ firstName: 'Naomi', lastName: 'Whitfield' })
 })
-afterAll(() => app.close())
 
 let count = 0
 const newAddress = () => `elder-${++count}@example.com`
@@ -36,7 +32,7 @@ const ask = (more: Partial<ReferenceRequestForm> = {}, who = preacher) =>
   })
 const emailsTo = async (email: string) => {
   await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+  return mails.received.filter(({ recipients }) => recipients.includes(email))
 }
 const own = async (who = preacher) => (await who.call(referenceEndpoints.own)).body.references
 const seenBy = async (who = church) =>

@@ -1,24 +1,23 @@
 import { reportEndpoints } from '@openpulpit/contract/reports'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { logUnreadableReports, queueAdminEmails } from './commands.ts'
 
-let app: AppWithMail
+const app = useAppWithMail()
+const { mails } = app
 let admin: Person
 let preacher: Person
 let church: Person
 beforeAll(async () => {
-  app = await appWithMail()
   admin = await app.given.admin()
 })
 beforeEach(async () => {
   church = await app.given.church()
   preacher = await app.given.preacher()
 })
-afterAll(() => app.close())
 
 async function report(note = 'Keeps asking'): Promise<string> {
   const { given } = app
@@ -31,7 +30,7 @@ async function report(note = 'Keeps asking'): Promise<string> {
 const settle = (id: string, outcome: 'warned' | 'dismissed') =>
   admin.call(reportEndpoints.settle, { params: { id }, body: { outcome } })
 const mailsTo = ({ email }: Person, about: string) =>
-  app.mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject?.includes(about))
+  mails.received.filter(({ recipients, subject }) => recipients.includes(email) && subject?.includes(about))
 
 test('anyone who is warned is told the rule, and not who reported them or what', async () => {
   await settle(await report(), 'warned')

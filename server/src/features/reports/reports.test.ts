@@ -2,16 +2,15 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { maxReportsPerDay, reportEndpoints } from '@openpulpit/contract/reports'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let admin: Person
 beforeAll(async () => {
-  given = await testApp()
   admin = await given.admin()
 })
-afterAll(() => given.close())
 
 const say = (who: Person, id: string, content: string) =>
   who.call(threadEndpoints.send, { params: { id }, body: { content } })

@@ -1,22 +1,19 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { expireRequests } from './close/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const move = (
   who: Person,

@@ -3,15 +3,16 @@ import type { RequestStatus } from '@openpulpit/contract/request-lifecycle'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { aRequest, comingSunday, type Person } from '../../../test/app.ts'
 import { RoundTripCounter } from '../../../test/servers/round-trips.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { buildApp } from '../../app.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** With the session, the begin and the commit of the transaction, the limits, the key and the answer. */
 const most = 6
 
-let given: TestApp
+const given = useTestApp()
 let counter: RoundTripCounter
 let database: Database
 /** Another server of the same database, at which is counted. No one listens there, so it does no jobs. */
@@ -19,7 +20,6 @@ let app: FastifyInstance
 let church: Person
 let preachers: readonly [Person, Person]
 beforeAll(async () => {
-  given = await testApp()
   counter = await RoundTripCounter.to(given.database.pool.options.connectionString ?? '')
   database = counter.open()
   const { settings, clock } = given.services
@@ -34,7 +34,6 @@ afterAll(async () => {
   await app.close()
   await database.close()
   await counter.close()
-  await given.close()
 })
 
 let weeks = 0

@@ -1,17 +1,15 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { ask, type Client, connected, dial, next } from '../../../test/clients/socket-clients.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let address: string
 beforeAll(async () => {
-  given = await testApp()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
 
 const refusal = (socket: Client) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))

@@ -5,19 +5,16 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { statsEndpoints } from '@openpulpit/contract/stats'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { revealDueReviews } from './reveal/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let requestId: string
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 
 /** Completed on January 1, 2027. */
 async function serviceOf(state: { city: string; state: string }) {

@@ -3,19 +3,16 @@ import { churchEndpoints } from '@openpulpit/contract/churches'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { type ReviewView, reviewEndpoints } from '@openpulpit/contract/reviews'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let byChurch: ReviewView
 let byPreacher: ReviewView
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
   preacher = await given.preacher()

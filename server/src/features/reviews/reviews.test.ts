@@ -4,19 +4,16 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { type ReviewView, reviewEndpoints } from '@openpulpit/contract/reviews'
 import { statsEndpoints } from '@openpulpit/contract/stats'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person, password } from '../../../test/app.ts'
 import { createCompletedService } from '../../../test/fixtures/completed-service.ts'
 import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
 let requestId: string
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()

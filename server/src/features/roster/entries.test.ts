@@ -5,15 +5,12 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { maxRosterEntries, type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-}, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()

@@ -1,13 +1,10 @@
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { bringList } from '../../../test/fixtures/list-upload.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const entriesOf = async (church: Person) => (await church.call(rosterEndpoints.list, { query: {} })).body.entries
 

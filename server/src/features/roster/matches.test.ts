@@ -1,14 +1,11 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { type RosterForm, rosterEndpoints } from '@openpulpit/contract/roster'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
 })

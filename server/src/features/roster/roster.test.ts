@@ -4,17 +4,14 @@ import type { Day } from '@openpulpit/contract/dates'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let ada: Person
 let ben: Person
-beforeAll(async () => {
-  given = await testApp()
-}, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
   ada = await given.preacher({ firstName: 'Ada', honorariumRange: { min: 50, max: 60 } })

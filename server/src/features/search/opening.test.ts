@@ -1,17 +1,16 @@
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import type { RequestForm } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
   await given.preacher({ firstName: 'Near', city: 'Decatur', state: 'GA' })
   await given.preacher({ firstName: 'Far', city: 'Juneau', state: 'AK' })
 }, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church({ address: { city: 'Atlanta', state: 'GA' } })

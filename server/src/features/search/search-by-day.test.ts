@@ -1,10 +1,11 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import type { Day } from '@openpulpit/contract/dates'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 const people: Record<string, Person> = {}
 
@@ -12,7 +13,6 @@ const sunday = '2026-12-13' as Day
 const everybody = ['Ada', 'Ben', 'Cleo']
 
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   for (const firstName of everybody) {
@@ -20,7 +20,6 @@ beforeAll(async () => {
     people[firstName] = await given.preacher({ firstName, city, state: 'GA' })
   }
 }, 60_000)
-afterAll(() => given.close())
 
 const person = (name: string): Person => people[name] ?? church
 const mark = (name: string, available: boolean | null, date = sunday) =>

@@ -1,16 +1,16 @@
 import { fitFromOptions } from '@openpulpit/contract/fit'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { type SearchQuery, searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person, TestApp } from '../../../test/app.ts'
 import { revealReviews } from '../../../test/fixtures/reveal-reviews.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 const people: Record<string, Person> = {}
 
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   for (const profile of profiles) people[profile.firstName] = await given.preacher({ lastName: 'Smith', ...profile })
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await review('Ben', 3)
   given.clock.set('2026-12-01T15:00:00Z')
 }, 60_000)
-afterAll(() => given.close())
 
 // Decatur is six miles from Atlanta, Athens sixty.
 const profiles = [

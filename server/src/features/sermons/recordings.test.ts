@@ -1,19 +1,18 @@
 import { sermonTexts } from '@openpulpit/contract/sermon-texts'
 import { sermonEndpoints } from '@openpulpit/contract/sermons'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { plainPdf } from '../../../test/fixtures/documents.ts'
 import { openFile, uploadFile } from '../../../test/fixtures/file-upload.ts'
 import { overlappingRecording, recording } from '../../../test/fixtures/recordings.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let church: Person
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
 })
-afterAll(() => given.close())
 beforeEach(async () => {
   preacher = await given.preacher()
 })

@@ -1,14 +1,11 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { deviceName } from './view.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -1,15 +1,12 @@
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { statsEndpoints } from '@openpulpit/contract/stats'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-09-01T15:00:00Z')
   church = await given.church()

@@ -1,17 +1,16 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { ask, type Client, connected, hearing, next } from '../../../test/clients/socket-clients.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let address: string
 beforeAll(async () => {
-  given = await testApp()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
 
 async function begun(church: Person, preacher: Person): Promise<string> {
   const body = { preacherId: preacher.profileId, subject: 'Easter', message: 'Good morning' }

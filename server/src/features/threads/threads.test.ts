@@ -2,14 +2,11 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { texts as sentences } from '@openpulpit/contract/texts'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 /** A conversation that the church started without a request. */
 async function begun(church: Person, preacher: Person, words = 'Could you tell us more about yourself?') {

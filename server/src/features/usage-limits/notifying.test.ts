@@ -6,10 +6,10 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPreacher, aRequest, comingSunday, type Person, password } from '../../../test/app.ts'
 import { addressOf, apiEndpoints } from '../../../test/fixtures/api-endpoints.ts'
-import { type AppWithMail, appWithMail } from '../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../test/fixtures/app-with-mail.ts'
 import { linkCalls } from '../../../test/fixtures/link-calls.ts'
 import { notificationEffects } from '../../../test/fixtures/notification-effects.ts'
 import { type Made, paymentCalls } from '../../../test/fixtures/payment-calls.ts'
@@ -22,14 +22,10 @@ import { notify } from '../notifications/commands.ts'
 import { consumeLimit } from './commands.ts'
 import { type UsageLimitKind, usageLimits } from './policy.ts'
 
-let app: AppWithMail
-let given: AppWithMail['given']
+const { given, mails } = useAppWithMail({ RATE_LIMITS: 'on' })
 beforeAll(async () => {
-  app = await appWithMail({ RATE_LIMITS: 'on' })
-  given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => app.close())
 
 const writing = [...apiEndpoints].filter(([, { method }]) => method !== 'GET').map(([name]) => name)
 
@@ -190,7 +186,7 @@ describe('a call that notifies others is refused once its quota is spent, and sa
 describe('a call that emails an address that may be anyone’s does so a few times an hour:', () => {
   const count = async (email: string) => {
     await given.jobsDone()
-    return app.mails.received.filter(({ recipients }) => recipients.includes(email)).length
+    return mails.received.filter(({ recipients }) => recipients.includes(email)).length
   }
 
   test('newsletter, forgotten password, confirmation', async () => {

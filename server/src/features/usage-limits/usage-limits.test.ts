@@ -7,20 +7,20 @@ import { threadEndpoints } from '@openpulpit/contract/threads'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { aRequest, comingSunday, type Person } from '../../../test/app.ts'
 import { addressOf } from '../../../test/fixtures/api-endpoints.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { buildApp } from '../../app.ts'
 import { deleteOldUsage } from './commands.ts'
 import { type UsageLimitKind, usageLimitMessage, usageLimits } from './policy.ts'
 
-let given: TestApp
+const given = useTestApp({ RATE_LIMITS: 'on' })
 /** With its own count of calls, so that it is the quota and not the speed that is met; the quotas are the database's. */
 let servers: FastifyInstance[]
 let church: Person
 let preacher: Person
 
 beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on' })
   const { settings, database, clock } = given.services
   servers = [given.app, await buildApp({ settings, database, clock })]
   await servers[1]?.ready()
@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await servers[1]?.close()
-  await given.close()
 })
 beforeEach(() => given.database.pool.query('delete from quotas'))
 

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { type Database, openDatabase } from './database.ts'
 import { ReconnectingPool } from './reconnecting-pool.ts'
 
-let given: TestApp
+const given = useTestApp()
 let door: DatabaseProxy
 let database: Database
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   door = await DatabaseProxy.to(given.database)
   database = openDatabase(door.url)
@@ -21,7 +18,6 @@ afterEach(async () => {
   await database.close()
   await door.close()
 })
-afterAll(() => given.close())
 
 const ask = async (from = database.kysely) =>
   (await sql<{ answer: number }>`select 42 as answer`.execute(from)).rows[0]?.answer

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DatabaseProxy } from '../../../test/servers/database-proxy.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { topic } from '../events.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { type Database, openDatabase } from './database.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
-let given: TestApp
+const given = useTestApp()
 let door: DatabaseProxy
 let database: Database
 beforeAll(async () => {
-  given = await testApp()
   await given.database.pool.query('create table written (word text primary key)')
 })
 beforeEach(async () => {
@@ -23,7 +22,6 @@ afterEach(async () => {
   await database.close()
   await door.close()
 })
-afterAll(() => given.close())
 
 const wordWritten = topic<string>('word written')
 const run = <R>(task: (tx: Tx) => Promise<R>) => inTransaction({ ...given.services, database }, task)

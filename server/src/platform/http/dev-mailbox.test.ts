@@ -1,14 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import type { Email } from '../mail/email.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 let count = 0
 async function send(email: Partial<Email> = {}, to = given): Promise<string> {

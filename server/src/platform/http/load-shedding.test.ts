@@ -1,18 +1,17 @@
 import { connect } from 'node:net'
 import { authEndpoints } from '@openpulpit/contract/auth'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { connected, dial } from '../../../test/clients/socket-clients.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({}, { requestsAtOnce: 3 })
 let address: string
 let church: Person
 beforeAll(async () => {
-  given = await testApp({}, { requestsAtOnce: 3 })
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
   church = await given.church()
 })
-afterAll(() => given.close())
 
 const releases: (() => Promise<unknown>)[] = []
 afterEach(async () => {

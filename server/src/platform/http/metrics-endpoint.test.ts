@@ -1,17 +1,16 @@
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
 import { connected } from '../../../test/clients/socket-clients.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
 const token = 'an-operators-own-token'
-let given: TestApp
+const given = useTestApp({ METRICS_TOKEN: token })
 let address: string
 beforeAll(async () => {
-  given = await testApp({ METRICS_TOKEN: token })
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
 
 const operator = `Bearer ${token}`
 const ask = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordStatements } from '../../../test/fixtures/recorded-statements.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { type JobQueue, job, openJobQueue } from './job-queue.ts'
@@ -10,13 +10,10 @@ const greeting = job<{ to: number }>('greet')
 const unhurried = job<{ to: number }>('unhurried', { isDeferred: true })
 const anHour = 3_600
 
-let given: TestApp
+const given = useTestApp()
 let app: FastifyInstance
 let database: Database
 let jobs: JobQueue
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(() => {
   app = fastify()
   database = openDatabase(given.database.pool.options.connectionString ?? '')
@@ -27,7 +24,6 @@ afterEach(async () => {
   await app.close()
   await database.close()
 })
-afterAll(() => given.close())
 
 const run = (task: (tx: Tx) => Promise<void>) => inTransaction({ ...given.services, jobs }, task)
 const greet = (to: number) => run((tx) => tx.queue(greeting, { payload: { to } }))

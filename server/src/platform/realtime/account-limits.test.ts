@@ -2,19 +2,18 @@ import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Socket } from 'socket.io'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, testApp } from '../../../test/app.ts'
 import { ask, type Client, connected, dial } from '../../../test/clients/socket-clients.ts'
 import { FlakyProxy } from '../../../test/servers/flaky-proxy.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
 const limits = { socketsPerAccount: 3, messagesPerMinute: 5, eventsPerMinute: 20 }
-let given: TestApp
+const given = useTestApp({ RATE_LIMITS: 'on' }, limits)
 let address: string
 beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on' }, limits)
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
 
 const say = (socket: Client, requestId: string, message: string) =>
   ask((ack) => socket.emit('send_message', { requestId, message, clientId: crypto.randomUUID() }, ack))

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
 import { ask, connected, dial, hearing, next } from '../../../test/clients/socket-clients.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let address: string
 beforeAll(async () => {
-  given = await testApp()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
 
 /** Whether someone's page that was fetched then is told, when it connects, that something happened since. */
 async function hasMissed({ token }: Person, fetchedAt: number): Promise<boolean> {

@@ -4,16 +4,15 @@ import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPreacher, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPreacher, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { requestChanged } from '../../requests/events.ts'
 
-let given: TestApp
+const given = useTestApp()
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => given.close())
 
 const leave = { body: { password } }
 

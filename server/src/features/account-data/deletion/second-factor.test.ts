@@ -2,15 +2,12 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { auditEndpoints } from '@openpulpit/contract/audit'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const leave = ({ call }: Person, code?: string, secret = password) =>
   call(accountEndpoints.delete, { body: { password: secret, ...(code !== undefined && { code }) } })

@@ -2,9 +2,9 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { password, type TestApp, testApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { password, testApp } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import {
   askForEmail,
@@ -17,20 +17,14 @@ import {
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
 import { deleteOldEmailChanges, emailNewAddress } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const app = useAppWithMail()
+const { given } = app
+const { tokenTo, sentTo, logIn } = emailChanges(app)
 let start: Date
-let tokenTo: ReturnType<typeof emailChanges>['tokenTo']
-let sentTo: ReturnType<typeof emailChanges>['sentTo']
-let logIn: ReturnType<typeof emailChanges>['logIn']
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   start = given.clock.now()
-  ;({ tokenTo, sentTo, logIn } = emailChanges(app))
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 const confirm = (token: string, secret?: string) =>
   given.anyone(emailChangeEndpoints.confirm, { body: { token, ...(secret && { password: secret }) } })
@@ -146,18 +140,20 @@ describe('asking for another address', () => {
     expect(rows).toEqual([])
   })
 
-  test('is limited for the account, and for the address anyone who asks', async () => {
-    const limited = await appWithMail({ RATE_LIMITS: 'on' })
-    const [one, email] = [await limited.given.church(), freshEmail()]
-    expect((await askForEmail(one, email)).status).toBe(202)
-    for (const _ of [1, 2, 3, 4]) expect((await one.call(emailChangeEndpoints.resend)).status).toBe(202)
-    expect(await one.call(emailChangeEndpoints.resend)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-    expect(await askForEmail(one, freshEmail())).toMatchObject({ status: 429 })
-    for (const _ of [1, 2, 3]) expect((await askForEmail(await limited.given.church(), email)).status).toBe(202)
-    await limited.given.jobsDone()
-    const sent = limited.mails.received.filter(({ recipients }) => recipients.includes(email))
-    expect(sent).toHaveLength(3)
-    await limited.close()
+  describe('with limits', () => {
+    const limited = useAppWithMail({ RATE_LIMITS: 'on' })
+
+    test('is limited for the account, and for the address anyone who asks', async () => {
+      const [one, email] = [await limited.given.church(), freshEmail()]
+      expect((await askForEmail(one, email)).status).toBe(202)
+      for (const _ of [1, 2, 3, 4]) expect((await one.call(emailChangeEndpoints.resend)).status).toBe(202)
+      expect(await one.call(emailChangeEndpoints.resend)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+      expect(await askForEmail(one, freshEmail())).toMatchObject({ status: 429 })
+      for (const _ of [1, 2, 3]) expect((await askForEmail(await limited.given.church(), email)).status).toBe(202)
+      await limited.given.jobsDone()
+      const sent = limited.mails.received.filter(({ recipients }) => recipients.includes(email))
+      expect(sent).toHaveLength(3)
+    })
   })
 })
 

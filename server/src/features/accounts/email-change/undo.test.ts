@@ -2,30 +2,23 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aChurch, type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aChurch, type Person, password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import { askForEmail, confirmHere, emailChanges, emailOf, freshEmail } from '../../../../test/fixtures/email-change.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { emailLinkWithinLimit, issueAccountLink } from '../tokens/commands.ts'
 import { deleteOldEmailChanges } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const app = useAppWithMail()
+const { given } = app
+const { tokenTo, change, sentTo, logIn } = emailChanges(app)
 let start: Date
-let tokenTo: ReturnType<typeof emailChanges>['tokenTo']
-let change: ReturnType<typeof emailChanges>['change']
-let sentTo: ReturnType<typeof emailChanges>['sentTo']
-let logIn: ReturnType<typeof emailChanges>['logIn']
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   start = given.clock.now()
-  ;({ tokenTo, change, sentTo, logIn } = emailChanges(app))
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 const owners = 'another harbour'
 const undo = (token: string, newPassword = owners) =>

@@ -1,15 +1,12 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { patience, runs } from '../../../../test/fixtures/fuzz-runs.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { deleteOldLoginAttempts } from './commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on' })
-})
-afterAll(() => given.close())
+const given = useTestApp({ RATE_LIMITS: 'on' })
 
 let networks = 0
 /** A network without attempts. */

@@ -2,25 +2,19 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import type { Failure } from '@openpulpit/contract/errors'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password, testApp } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { emailPasswordReset } from './commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
+const app = useAppWithMail({}, { hasConfirmed: false })
+const { given, mails } = app
 let start: Date
 beforeAll(async () => {
-  app = await appWithMail({}, { hasConfirmed: false })
-  mails = app.mails
-  given = app.given
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 const chosen = 'another harbour'
 

@@ -8,11 +8,10 @@ import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../../test/app.ts'
+import { type Person, password } from '../../../../test/app.ts'
 import { connected } from '../../../../test/clients/socket-clients.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { credentialWithDocument } from '../../../../test/fixtures/documents.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { pushService } from '../../../../test/servers/push-service.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
@@ -20,19 +19,14 @@ import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { issueFileLink } from '../../files/commands.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-let mails: MailServer
 let service: Awaited<ReturnType<typeof pushService>>
 beforeAll(async () => {
   service = await pushService()
-  app = await appWithMail({ PUSH_HOSTS: service.host })
-  given = app.given
-  mails = app.mails
 })
+const app = useAppWithMail(() => ({ PUSH_HOSTS: service.host }))
+const { given, mails } = app
 afterAll(async () => {
   service.close()
-  await app.close()
 })
 
 const chosen = 'another harbour'

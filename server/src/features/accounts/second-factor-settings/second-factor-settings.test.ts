@@ -2,8 +2,8 @@ import { argon2Sync, createHash } from 'node:crypto'
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { hashAsInProduction } from '../../../../test/fast-password-hashing.ts'
 import {
   authenticator,
@@ -11,16 +11,15 @@ import {
   confirmed,
   turnOnSecondFactor,
 } from '../../../../test/fixtures/authenticator.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { deletePendingSecondFactors } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let start: Date
 beforeAll(async () => {
-  given = await testApp()
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const off = { isOn: false, since: null, recoveryCodesLeft: 0 }
 

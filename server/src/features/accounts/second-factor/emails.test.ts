@@ -2,23 +2,14 @@ import { auditEndpoints } from '@openpulpit/contract/audit'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { expect, test } from 'vitest'
+import { password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { removeSecondFactor } from '../../admin/commands.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails } = useAppWithMail()
 
 test('the owner is told by email, and the log holds it all', async () => {
   const admin = await given.admin()

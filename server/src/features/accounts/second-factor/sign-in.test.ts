@@ -2,22 +2,21 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { disableAccount } from '../../admin/commands.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let start: Date
 beforeAll(async () => {
-  given = await testApp()
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const logIn = ({ email }: Pick<Person, 'email'>, code?: string, secret = password) =>
   given.anyone(authEndpoints.login, { body: { email, password: secret, remember: true, ...(code && { code }) } })

@@ -1,16 +1,13 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aChurch, aPreacher, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { aChurch, aPreacher, password } from '../../../../test/app.ts'
 import { hashAsInProduction } from '../../../../test/fast-password-hashing.ts'
 import { textsAsked } from '../../../../test/fixtures/recorded-statements.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { deleteExpiredSessions } from '../../sessions/commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const registration = (email: string) => ({ email, password, userType: 'church' as const, profileData: aChurch })
 

@@ -1,22 +1,15 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
+const { given, mails } = useAppWithMail({}, { hasConfirmed: false })
 let start: Date
 beforeAll(async () => {
-  app = await appWithMail({}, { hasConfirmed: false })
-  mails = app.mails
-  given = app.given
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 async function tokenFor({ email }: Person): Promise<string> {
   const { text } = await mails.next(email)

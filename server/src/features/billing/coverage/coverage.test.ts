@@ -8,18 +8,17 @@ import { reviewEndpoints } from '@openpulpit/contract/reviews'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { texts } from '@openpulpit/contract/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, comingSunday, type Person } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let all: ReturnType<typeof trials>
 beforeAll(async () => {
-  given = await testApp()
   all = trials(given)
 })
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
-afterAll(() => given.close())
 
 const later = () => comingSunday(given.clock.now(), 2)
 let count = 0

@@ -1,17 +1,16 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { hour, trials } from '../../../../test/fixtures/trials.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let all: ReturnType<typeof trials>
 beforeAll(async () => {
-  given = await testApp()
   all = trials(given)
 })
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
-afterAll(() => given.close())
 
 const used = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription.connectionsUsed
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()

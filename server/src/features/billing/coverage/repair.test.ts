@@ -1,16 +1,13 @@
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { coverAllPreachers } from '../../preachers/commands.ts'
 import { repairCoverage } from './commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
+const given = useTestApp()
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
-afterAll(() => given.close())
 
 const heal = () => repairCoverage(given.services)
 const isFound = async (preacher: Person) => {

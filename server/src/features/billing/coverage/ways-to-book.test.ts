@@ -6,18 +6,18 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { texts } from '@openpulpit/contract/texts'
 import type { UserType } from '@openpulpit/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comingSunday, type Person } from '../../../../test/app.ts'
 import { trials } from '../../../../test/fixtures/trials.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { issueActionLink } from '../../email-actions/links/commands.ts'
 import { issueInvitationLinks } from '../../invitations/links/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let all: ReturnType<typeof trials>
 let church: Person
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp()
   all = trials(given)
 })
 beforeEach(async () => {
@@ -25,7 +25,6 @@ beforeEach(async () => {
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const later = (weeks = 2) => comingSunday(given.clock.now(), weeks)
 const ask = async (who: Person = preacher, more = {}) =>

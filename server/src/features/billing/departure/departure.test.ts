@@ -1,18 +1,17 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { billingEndpoints } from '@openpulpit/contract/billing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { beginToPay, subscribe } from '../../../../test/fixtures/subscribe.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { startSandbox } from '../sandbox/commands.ts'
 import { syncSubscription } from '../sync/commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 beforeAll(async () => {
-  given = await testApp()
   await given.app.listen({ port: 0, host: '127.0.0.1' })
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => given.close())
 
 const leave = (person: Person) => person.call(accountEndpoints.delete, { body: { password } })
 const paidBy = async ({ userId }: Person) => (await given.services.billingProvider?.current(userId))?.status

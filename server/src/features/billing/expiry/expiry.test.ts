@@ -3,19 +3,18 @@ import { authEndpoints } from '@openpulpit/contract/auth'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comingSunday, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comingSunday, type Person, password } from '../../../../test/app.ts'
 import { hour, trials } from '../../../../test/fixtures/trials.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { expireSubscriptions } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let all: ReturnType<typeof trials>
 beforeAll(async () => {
-  given = await testApp()
   all = trials(given)
 })
 beforeEach(() => given.clock.set('2026-12-01T15:00:00Z'))
-afterAll(() => given.close())
 
 const sweep = () => expireSubscriptions(given.services)
 const standing = async (who: Person) => (await who.call(authEndpoints.me)).body.user.subscription
@@ -155,11 +154,7 @@ test('more than are taken at once are all written down', async () => {
 })
 
 describe('where no one has to pay', () => {
-  let free: TestApp
-  beforeAll(async () => {
-    free = await testApp({ BILLING: 'off' })
-  })
-  afterAll(() => free.close())
+  const free = useTestApp({ BILLING: 'off' })
 
   test('nothing is refused or counted, however long and however many', async () => {
     const { agree, people } = trials(free)

@@ -1,16 +1,13 @@
 import { authEndpoints } from '@openpulpit/contract/auth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { billing, setCard, subscribe } from '../../../../test/fixtures/subscribe.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { syncSubscription } from '../sync/commands.ts'
 import { expireSubscriptions } from './commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
+const given = useTestApp()
 beforeEach(() => given.clock.set('2027-01-31T15:00:00Z'))
-afterAll(() => given.close())
 
 const causesOf = async ({ userId }: Person) => {
   const { rows } = await given.database.pool.query<{ cause: string }>(

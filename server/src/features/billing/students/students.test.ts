@@ -3,27 +3,20 @@ import { billingEndpoints } from '@openpulpit/contract/billing'
 import { emailChangeEndpoints } from '@openpulpit/contract/email-change'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { beginToPay, billing, settle, subscribe } from '../../../../test/fixtures/subscribe.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { payerOf } from '../queries.ts'
 import { queueDueSubscriptions } from '../sync/commands.ts'
 import { askStudents, endStudentPrices } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-let mails: MailServer
+const { given, mails } = useAppWithMail({}, { hasConfirmed: false })
 const start = '2027-01-31T15:00:00Z'
 beforeAll(async () => {
-  app = await appWithMail({}, { hasConfirmed: false })
-  given = app.given
-  mails = app.mails
   given.clock.set(start)
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 const checkout = (person: Person) => person.call(billingEndpoints.checkout, { body: { plan: 'student' } })
 const verify = (token: string) => given.anyone(verificationEndpoints.verify, { body: { token, password } })

@@ -3,26 +3,20 @@ import { billingEndpoints } from '@openpulpit/contract/billing'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { connected, hearing, next } from '../../../../test/clients/socket-clients.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { billing, setCard, subscribe } from '../../../../test/fixtures/subscribe.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { queueDueSubscriptions } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-let mails: MailServer
+const app = useAppWithMail()
+const { given, mails } = app
 const start = '2027-01-31T15:00:00Z'
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
-  mails = app.mails
   given.clock.set(start)
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => app.close())
 
 /** Advances the clock and runs the regular jobs on two servers at once. */
 async function passTo(instant: string): Promise<void> {

@@ -6,20 +6,17 @@ import { requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { assert as always, constantFrom, property, record, subarray } from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { setBusyDays } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 /** Has no usual time, so that a search without a time means the morning. */
 let newChurch: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()

@@ -3,8 +3,9 @@ import { addDays, type Day, dayOf } from '@openpulpit/contract/dates'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { assert as always, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
 /** From the first to the last time zone of the country, including those without daylight saving time. */
 const towns = [
@@ -16,18 +17,16 @@ const towns = [
 ] as const
 type Town = (typeof towns)[number]
 
-let given: TestApp
+const given = useTestApp()
 const preachers = new Map<Town, Person>()
 const churches = new Map<Town, Person>()
 beforeAll(async () => {
-  given = await testApp()
   for (const town of towns) {
     const { city, state } = town
     preachers.set(town, await given.preacher({ city, state }))
     churches.set(town, await given.church({ address: { city, state } }))
   }
 })
-afterAll(() => given.close())
 
 /** Around clock changes, year ends and a leap day, by hour, so that zones disagree about today. */
 const instants = record({

@@ -1,19 +1,19 @@
 import { addDays, type Day, dayOf, daysBetween } from '@openpulpit/contract/dates'
 import { states } from '@openpulpit/contract/places'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { calendarOf, wholeDay } from '../../../../test/servers/calendar-server.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { readCalendar } from '../../../platform/ical/busy-calendar/read-calendar.ts'
 import { replaceBusyTimes } from './commands.ts'
 import { busyDaysFrom } from './queries.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
 let calendarId: string
 beforeAll(async () => {
-  given = await testApp()
   preacher = await given.preacher()
   const { rows } = await given.database.pool.query(
     "insert into imported_calendars (preacher_id, name, url) values ($1, 'Family', 'https://example.org/') returning id",
@@ -21,7 +21,6 @@ beforeAll(async () => {
   )
   calendarId = rows[0].id
 })
-afterAll(() => given.close())
 
 const now = new Date('2026-12-01T15:00:00Z')
 const hour = 3_600_000

@@ -1,27 +1,26 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import Fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, testApp } from '../../../../test/app.ts'
 import { testDatabase } from '../../../../test/database.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { handleErrors } from '../../../platform/http/error-handler.ts'
 import { serverOptions } from '../../../platform/http/server.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readSettings } from '../../../settings.ts'
 import { publicFeedRoutes } from '../routes.ts'
 
-let given: TestApp
+const given = useTestApp({ PUBLIC_URL: 'https://pulpit.example' })
 let start: Date
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp({ PUBLIC_URL: 'https://pulpit.example' })
   start = given.clock.now()
 })
 beforeEach(async () => {
   preacher = await given.preacher()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const makeFeed = async (who = preacher) => (await who.call(calendarFeedEndpoints.make)).body.url
 const shownFeed = async (who = preacher) => (await who.call(calendarFeedEndpoints.show)).body.feed

@@ -5,15 +5,15 @@ import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import ICAL from 'ical.js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password, type TestApp } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ PUBLIC_URL: 'https://pulpit.example' })
 let start: Date
 let church: Person
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp({ PUBLIC_URL: 'https://pulpit.example' })
   start = given.clock.now()
 })
 beforeEach(async () => {
@@ -21,7 +21,6 @@ beforeEach(async () => {
   preacher = await given.preacher()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 const move = async (who: Person, { _id: id }: { _id: string }, status: 'confirmed' | 'cancelled' | 'completed') => {
   const reply = await who.call(requestEndpoints.changeStatus, {

@@ -1,14 +1,11 @@
 import { churchEndpoints } from '@openpulpit/contract/churches'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aChurch, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aChurch, type Person } from '../../../../test/app.ts'
 import { pagesOf } from '../../../../test/fixtures/pdf-text.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-07T03:00:00Z')
   church = await given.church()

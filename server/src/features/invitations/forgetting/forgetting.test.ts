@@ -1,20 +1,17 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { expireRequests } from '../../requests/close/commands.ts'
 import { forgetInvited } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
 })
-afterAll(() => given.close())
 
 let count = 0
 const newAddress = () => `guest-${++count}@example.com`

@@ -6,23 +6,19 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => app.close())
 
 let count = 0
 const emailsTo = async (email: string) => {
   await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+  return mails.received.filter(({ recipients }) => recipients.includes(email))
 }
 const lastTo = async (email: string) => (await emailsTo(email)).at(-1)
 const tokenIn = (text = '') => /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''

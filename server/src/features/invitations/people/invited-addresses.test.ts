@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 test('the database refuses whoever would be invited at an address twice, or as a member', async () => {
   const { pool } = given.database

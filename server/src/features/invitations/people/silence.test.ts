@@ -5,21 +5,17 @@ import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { referenceEndpoints } from '@openpulpit/contract/references'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPreacher, type Person, password } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { askedReference } from '../../../../test/fixtures/references.ts'
 
-let app: AppWithMail
-beforeAll(async () => {
-  app = await appWithMail()
-})
-afterAll(() => app.close())
+const { given, mails } = useAppWithMail()
 
 const email = 'miriam@example.com'
 const newest = async () => {
-  await app.given.jobsDone()
-  return app.mails.received.findLast(({ recipients }) => recipients.includes(email))?.text ?? ''
+  await given.jobsDone()
+  return mails.received.findLast(({ recipients }) => recipients.includes(email))?.text ?? ''
 }
 const entryOf = async (church: Person) => {
   const body = { firstName: 'Miriam', lastName: 'Adler', email }
@@ -30,12 +26,12 @@ const ask = (church: Person, id: string) => church.call(rosterEndpoints.ask, { p
 /** Signs up with the address, and gives the bearer of the session. */
 async function signUp(): Promise<string> {
   const body = { email, password, userType: 'preacher' as const, profileData: aPreacher }
-  const { status, body: member } = await app.given.anyone(authEndpoints.register, { body })
+  const { status, body: member } = await given.anyone(authEndpoints.register, { body })
   expect(status).toBe(201)
   return member.token
 }
 const as = (bearer: string, { method, path }: { method: string; path: string }, payload: object) =>
-  app.given.app.inject({
+  given.app.inject({
     ...{ method: method as 'POST', url: `/api${path}`, payload },
     headers: { authorization: `Bearer ${bearer}` },
   })
@@ -43,10 +39,10 @@ const leave = async (bearer: string) =>
   expect((await as(bearer, accountEndpoints.delete, { password })).statusCode).toBe(204)
 
 test('an address that asked for no more emails may be written to again once its owner confirms it, not when anyone signs up', async () => {
-  const preacher = await app.given.preacher()
-  const { token } = await askedReference(app.given, preacher, email)
-  expect((await app.given.anyone(referenceEndpoints.stop, { body: { token } })).status).toBe(204)
-  const church = await app.given.church()
+  const preacher = await given.preacher()
+  const { token } = await askedReference(given, preacher, email)
+  expect((await given.anyone(referenceEndpoints.stop, { body: { token } })).status).toBe(204)
+  const church = await given.church()
   const entry = await entryOf(church)
 
   await leave(await signUp())
@@ -60,16 +56,16 @@ test('an address that asked for no more emails may be written to again once its 
 })
 
 test('someone without an account who ended emails may be written to again once they join', async () => {
-  const [church, other] = [await app.given.church(), await app.given.church()]
+  const [church, other] = [await given.church(), await given.church()]
   const { preacherId } = (await ask(church, await entryOf(church))).body
-  await app.given.request(church, { profileId: preacherId } as Person)
+  await given.request(church, { profileId: preacherId } as Person)
   const [, token = ''] = /\/invitation\/([\w-]+)/.exec(await newest()) ?? []
-  expect((await app.given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
+  expect((await given.anyone(invitationEndpoints.stop, { body: { token } })).status).toBe(204)
   const entry = await entryOf(other)
   expect((await ask(other, entry)).body.message).toBe(invitationTexts.cannotEmail)
 
   const names = { firstName: 'Miriam', lastName: 'Adler' }
-  const joined = await app.given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })
+  const joined = await given.anyone(invitationEndpoints.join, { body: { token, ...names, password } })
   expect(joined.status).toBe(201)
   await leave(joined.body.token)
   expect((await ask(other, entry)).status).toBe(200)

@@ -1,23 +1,19 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { sendCoalescedEmails } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => app.close())
 
 const emailsTo = async ({ email }: Person) => {
   await given.jobsDone()
-  const { received } = app.mails
+  const { received } = mails
   return received.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
 }
 const aboutHonorarium = async (who: Person) => (await emailsTo(who)).filter((subject) => /honorarium/.test(subject))
@@ -141,7 +137,7 @@ describe('an offer', () => {
     const [, second = '', ...more] = await aboutOffers(church)
     expect(second).toMatch(/\(and 1 more\)$/)
     expect(more).toEqual([])
-    const text = app.mails.received.findLast(({ recipients }) => recipients.includes(church.email))?.text ?? ''
+    const text = mails.received.findLast(({ recipients }) => recipients.includes(church.email))?.text ?? ''
     for (const name of ['Charles Wesley', 'Susanna Wesley']) expect(text).toContain(`${name} offers to preach`)
   })
 })

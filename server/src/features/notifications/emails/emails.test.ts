@@ -1,23 +1,14 @@
 import { accountEndpoints } from '@openpulpit/contract/account'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { unsubscribeEndpoints } from '@openpulpit/contract/unsubscribe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { notify } from '../commands.ts'
 import { emailNotification } from './commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails } = useAppWithMail()
 
 /** A church and a preacher whose welcome emails have arrived. */
 async function pair() {

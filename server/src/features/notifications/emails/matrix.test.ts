@@ -8,14 +8,13 @@ import {
   notificationPreferences,
 } from '@openpulpit/contract/notification-kinds'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { anEmail } from '../../../../test/fixtures/emails.ts'
 import { sendNotificationEmail } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 const readers = new Map<string, { readonly userId: string; readonly email: string }>()
 
 const switches = Object.keys(notificationPreferences) as NotificationPreference[]
@@ -24,8 +23,6 @@ const guest = (ending: string) => `someone without an account who ended ${ending
 const refusing = 'a member whose address refuses email'
 
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   const church = await given.church()
   readers.set('a member', await given.preacher())
   for (const preference of switches) {
@@ -42,18 +39,17 @@ beforeAll(async () => {
     readers.set(guest(ending), person)
   }
   const refused = await given.preacher()
-  app.mails.refuse(refused.email, 550)
+  mails.refuse(refused.email, 550)
   await given.services.mailer.send(anEmail({ to: refused.email }))
   readers.set(refusing, refused)
 })
-afterAll(() => app.close())
 
 async function guestOf(church: Person, email: string) {
   const entry = (await church.call(rosterEndpoints.add, { body: { firstName: 'Miriam', lastName: 'Adler', email } }))
     .body
   const { preacherId: profileId } = (await church.call(rosterEndpoints.ask, { params: { id: entry._id } })).body
   const { preacher } = await given.request(church, { profileId } as Person)
-  const { text = '' } = await app.mails.next(email)
+  const { text = '' } = await mails.next(email)
   const { rows } = await given.database.pool.query('select user_id from preachers where id = $1', [preacher?._id])
   return { userId: String(rows[0].user_id), email, token: /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '' }
 }
@@ -63,7 +59,7 @@ async function emailed(kind: NotificationKind, reader: string) {
   const { userId, email } = readers.get(reader) ?? { userId: '', email: '' }
   const { type } = notificationKindOf(kind)
   const about = { request_id: null, also_request_ids: [], thread_id: null, closing_note: null, state: null }
-  const before = app.mails.triesFor(email)
+  const before = mails.triesFor(email)
   const id = `${kind}-${before}`
   const isSent = await sendNotificationEmail(given.services, {
     id,
@@ -73,8 +69,8 @@ async function emailed(kind: NotificationKind, reader: string) {
     message: kind,
     ...about,
   })
-  const mail = app.mails.received.findLast(({ recipients }) => recipients.includes(email))
-  return { isSent, tries: app.mails.triesFor(email) - before, mail }
+  const mail = mails.received.findLast(({ recipients }) => recipients.includes(email))
+  return { isSent, tries: mails.triesFor(email) - before, mail }
 }
 
 test('this is what must arrive', () => {
@@ -133,14 +129,14 @@ test.each(others)(
   'an email of the kind %s is sent to an address that refuses email only if its owner asks',
   async (kind) => {
     const to = `refusing-${kind}@example.org`
-    app.mails.refuse(to, 550)
+    mails.refuse(to, 550)
     const { mailer } = given.services
     await mailer.send(anEmail({ to }))
-    app.mails.welcome(to)
+    mails.welcome(to)
     const link = mustArrive(kind) ? {} : { unsubscribeUrl: 'https://pulpit.example/unsubscribe' }
     const isTried = emailFacts[kind].isOnRequest === true
     expect(await mailer.send(anEmail({ kind, to, ...link }))).toBe(isTried)
-    expect(app.mails.triesFor(to)).toBe(isTried ? 2 : 1)
+    expect(mails.triesFor(to)).toBe(isTried ? 2 : 1)
   },
 )
 

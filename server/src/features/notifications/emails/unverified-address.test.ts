@@ -5,26 +5,20 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { ReceivedMail } from '../../../../test/servers/mail-server.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueUnreadDigests } from '../../threads/unread-digest/commands.ts'
 import { notify } from '../commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail({}, { hasConfirmed: false })
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails } = useAppWithMail({}, { hasConfirmed: false })
 
 const words = 'Cheap pills at pills.example'
 const emailsTo = async ({ email }: Person): Promise<ReceivedMail[]> => {
   await given.jobsDone()
-  return app.mails.received.filter(({ recipients }) => recipients.includes(email))
+  return mails.received.filter(({ recipients }) => recipients.includes(email))
 }
 const subjectsTo = async (who: Person) => (await emailsTo(who)).map(({ subject }) => subject)
 const something = 'Something is waiting for you on OpenPulpit'

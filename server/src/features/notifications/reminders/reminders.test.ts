@@ -1,15 +1,12 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { paymentEndpoints } from '@openpulpit/contract/payments'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { sendReminders } from './commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 type Place = [city: string, state: string]
 

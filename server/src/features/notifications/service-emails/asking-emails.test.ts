@@ -1,23 +1,13 @@
 import { emailActionEndpoints } from '@openpulpit/contract/email-actions'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
+import { expect, test } from 'vitest'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { sendReminders } from '../reminders/commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails, pair } = useAppWithMail()
 
 test('the email about a request says everything that matters for yes or no, above its buttons', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const place = 'set latitude = $1, longitude = -84.39 where user_id = $2'
   await given.database.pool.query(`update churches ${place}`, [33.75, church.userId])
   await given.database.pool.query(`update preachers ${place}`, [34.01, preacher.userId])
@@ -45,7 +35,7 @@ test('the email about a request says everything that matters for yes or no, abov
 })
 
 test('an email that asks for several Sundays lists each with its time, what matters for a yes or no, and its answer', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const { _id } = await given.request(church, preacher, {
     ...{ date: '2026-12-13', alsoOn: ['2026-12-20', '2026-12-27'], theme: 'Advent', message: 'Please come!' },
     ...{ specialRequirements: 'Can you celebrate?', honorarium: { amount: 200, paymentMethod: 'check' } },
@@ -77,7 +67,7 @@ test('an email that asks for several Sundays lists each with its time, what matt
 })
 
 test('what a church waits for on several days is one nudge, and one day has its buttons', async () => {
-  const [{ church, preacher }, other] = [await app.pair(), await app.pair()]
+  const [{ church, preacher }, other] = [await pair(), await pair()]
   for (const date of ['2026-12-13', '2026-12-20', '2026-12-27']) await given.request(church, preacher, { date })
   await given.request(other.church, preacher, { date: '2027-01-03' })
   for (let mail = 0; mail < 4; mail += 1) await mails.next(preacher.email)
@@ -96,7 +86,7 @@ test('what a church waits for on several days is one nudge, and one day has its 
 })
 
 test('requests that differ say of each day what matters', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   await given.request(church, preacher, { date: '2026-12-13', theme: 'Hope' })
   await given.request(church, preacher, { date: '2026-12-20', theme: 'Joy', serviceTime: '18:00' })
   for (let mail = 0; mail < 2; mail += 1) await mails.next(preacher.email)

@@ -1,21 +1,17 @@
 import { addDays, type Day } from '@openpulpit/contract/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { expect, test } from 'vitest'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 
-let app: AppWithMail
-beforeAll(async () => {
-  app = await appWithMail()
-}, 60_000)
-afterAll(() => app.close())
+const { given, mails, pair } = useAppWithMail()
 
 const first = '2026-12-13' as Day
 
 /** The email about open requests on this many Sundays. */
 async function emailAbout(sundays: number): Promise<string> {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const alsoOn = Array.from({ length: sundays - 1 }, (_, weeks) => addDays(first, (weeks + 1) * 7))
-  await app.given.request(church, undefined, { date: first, alsoOn })
-  const { text = '' } = await app.mails.next(preacher.email)
+  await given.request(church, undefined, { date: first, alsoOn })
+  const { text = '' } = await mails.next(preacher.email)
   return text
 }
 

@@ -5,26 +5,18 @@ import { reminderEndpoints } from '@openpulpit/contract/reminders'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, password, type TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import type { MailServer, ReceivedMail } from '../../../../test/servers/mail-server.ts'
+import { expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import type { ReceivedMail } from '../../../../test/servers/mail-server.ts'
 import { sendReminders } from '../reminders/commands.ts'
 import { sendServiceEmail } from './commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails, pair } = useAppWithMail()
 
 /** A confirmed service, after all earlier emails have arrived. */
 async function agreed(name?: string) {
-  const { church, preacher } = await app.pair(name)
+  const { church, preacher } = await pair(name)
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
   await mails.next(preacher.email)
   await preacher.accept(id)
@@ -136,7 +128,7 @@ test('a reminder that waited for the mail server is not sent of a service that w
 })
 
 test('an address that no one has confirmed is told no contact, nothing that others wrote, and no answer without a login', async () => {
-  const { church } = await app.pair()
+  const { church } = await pair()
   const preacher = await given.preacher()
   await mails.next(preacher.email)
   await given.database.pool.query('update users set verified_at = null where id = $1', [preacher.userId])
@@ -153,7 +145,7 @@ test('an address that no one has confirmed is told no contact, nothing that othe
 })
 
 test('nothing is emailed of what was agreed, or asked, and has come to something else meanwhile', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const asked = await given.request(church, preacher, { date: '2026-12-20' })
   await mails.next(preacher.email)
   await preacher.accept(asked._id)
@@ -190,7 +182,7 @@ test('what reminds of a service leaves the bell when it is called off, and the q
 })
 
 test('a note that comes with a decline, or a reason for cancelling, is in the email about it', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
   await mails.next(preacher.email)
   const body = { status: 'cancelled', cancellationReason: 'We are away that week.' } as const
@@ -212,7 +204,7 @@ test('the email about a closed account quotes nothing', async () => {
 })
 
 test('an email that could not be sent leaves no token that no one has', async () => {
-  const { church, preacher } = await app.pair()
+  const { church, preacher } = await pair()
   const { _id: id } = await given.request(church, preacher, { date: '2026-12-13' })
   await mails.next(preacher.email)
   await given.jobsDone()

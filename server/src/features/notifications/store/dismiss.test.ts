@@ -2,20 +2,19 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { ClientEvents, ServerEvents } from '@openpulpit/contract/sockets'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let address: string
 const open: Socket[] = []
 beforeAll(async () => {
-  given = await testApp()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect()
 })
-afterAll(() => given.close())
 
 /** An open screen that counts how often it is told to refetch. */
 async function screenOf({ token }: Person) {

@@ -3,23 +3,20 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let preacher: Person
 let open: RequestDetails
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church({ contactInfo: { phone: '404 555 0134' } })
   preacher = await given.preacher()
   open = await given.request(church, undefined)
 })
-afterAll(() => given.close())
 
 const offer = (who: Person, { _id: id } = open) => who.call(offerEndpoints.offer, { params: { id }, body: {} })
 const choose = (chosen: Person, { _id: id } = open, by = church) =>

@@ -1,25 +1,24 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { type NearbyQuery, offerEndpoints } from '@openpulpit/contract/offers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { notifyNearbyPreachers } from '../notify-nearby/commands.ts'
 
 const inReno = { city: 'Reno', state: 'NV' }
 const service = { date: '2026-12-13', serviceTime: '10:30', expectedDuration: 60 } as unknown as NearbyQuery
 
-let given: TestApp
+const given = useTestApp({ RATE_LIMITS: 'on', BILLING: 'off' })
 let church: Person
 let near: Person[]
 beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on', BILLING: 'off' })
   given.clock.set('2026-12-01T15:00:00Z')
   near = []
   for (let at = 0; at < 7; at++) near.push(await given.preacher(inReno))
   await given.preacher({ city: 'Austin', state: 'TX' })
   await given.preacher({ ...inReno, isActive: false })
 }, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church({ address: inReno })
   // Confirmed long ago: what one day allows is a test of its own.

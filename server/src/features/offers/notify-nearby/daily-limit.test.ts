@@ -1,17 +1,17 @@
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { comingSunday, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comingSunday, type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { tokenHash } from '../../../platform/tokens.ts'
 import { notifyMorePreachers, notifyNearbyPreachers, notifyOnceVerified } from './commands.ts'
 
 const start = '2026-12-01T15:00:00Z'
 const preachersNear = 300
 
-let given: TestApp
+const given = useTestApp({ RATE_LIMITS: 'on' })
 beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on' })
   // The further down, the further away: some three miles each hundred.
   await given.database.pool.query(
     `with people as (
@@ -24,7 +24,6 @@ beforeAll(async () => {
     [preachersNear],
   )
 }, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set(start)
   await given.database.pool.query(

@@ -1,16 +1,15 @@
 import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { notifyNearbyPreachers } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2026-12-01T15:00:00Z')
 }, 60_000)
-afterAll(() => given.close())
 
 const told = async (who: Person) =>
   (await who.call(notificationEndpoints.list)).body.notifications.map(({ message, requestId }) => [message, requestId])

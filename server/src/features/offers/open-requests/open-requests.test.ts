@@ -2,15 +2,13 @@ import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let open: RequestDetails
-beforeAll(async () => {
-  given = await testApp()
-}, 60_000)
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   // A preacher of another test has nothing to do with this one.
@@ -20,7 +18,6 @@ beforeEach(async () => {
   church = await given.church()
   open = await given.request(church, undefined, { message: 'Our pastor is away' })
 })
-afterAll(() => given.close())
 
 const listed = async (who: Person) => (await who.call(offerEndpoints.open)).body
 const isListed = async (who: Person) => (await listed(who)).requests.some(({ _id }) => _id === open._id)

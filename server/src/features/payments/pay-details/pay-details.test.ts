@@ -2,15 +2,12 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { type PayDetailsForm, payDetailsEndpoints } from '@openpulpit/contract/pay-details'
 import { payLinks } from '@openpulpit/contract/pay-links'
 import { paymentEndpoints } from '@openpulpit/contract/payments'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   preacher = await given.preacher()

@@ -6,17 +6,14 @@ import { type PaymentForm, paymentEndpoints } from '@openpulpit/contract/payment
 import { statsEndpoints } from '@openpulpit/contract/stats'
 import { yearTotal } from '@openpulpit/contract/year-totals'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { pagesOf } from '../../../../test/fixtures/pdf-text.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2025-10-01T15:00:00Z')
   church = await given.church()

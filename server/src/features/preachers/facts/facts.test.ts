@@ -6,16 +6,13 @@ import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPreacher, type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { expireRequests } from '../../requests/close/commands.ts'
 import { computeFacts } from './commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const show = (church: Person, preacher: Person) =>
   church.call(preacherEndpoints.show, { params: { id: preacher.profileId } })

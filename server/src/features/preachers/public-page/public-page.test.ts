@@ -3,15 +3,12 @@ import { availabilityEndpoints } from '@openpulpit/contract/availability'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { publicPageEndpoints } from '@openpulpit/contract/public-page'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person, password, testApp } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 
 const canaries = {
   bio: 'Call the canary at 404 555 0199',

@@ -1,15 +1,12 @@
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPreacher, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aPreacher, type Person } from '../../../../test/app.ts'
 import { pagesOf } from '../../../../test/fixtures/pdf-text.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-12-07T03:00:00Z')
   preacher = await given.preacher()

@@ -1,13 +1,10 @@
 import { addDays } from '@openpulpit/contract/dates'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { comingSunday, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const accept = (who: Person, { _id: id }: RequestDetails) => who.accept(id)
 

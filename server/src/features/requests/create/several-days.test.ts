@@ -1,15 +1,13 @@
 import { addDays } from '@openpulpit/contract/dates'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, comingSunday, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preachers: [Person, Person, Person]
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
@@ -19,7 +17,6 @@ beforeEach(async () => {
     await given.preacher({ firstName: 'Cleo' }),
   ]
 })
-afterAll(() => given.close())
 
 const send = (given_: Partial<RequestForm> = {}) =>
   church.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), ...given_ } })

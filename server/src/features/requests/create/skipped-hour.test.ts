@@ -1,21 +1,20 @@
 import { calendarFeedEndpoints } from '@openpulpit/contract/calendar-feed'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { searchEndpoints } from '@openpulpit/contract/search'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aRequest, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRequest, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let inPhoenix: Person
 let preacher: Person
 beforeAll(async () => {
-  given = await testApp()
   given.clock.set('2027-02-20T15:00:00Z')
   church = await given.church()
   inPhoenix = await given.church({ address: { city: 'Phoenix', state: 'AZ' } })
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 const send = (from: Person, body: Partial<RequestForm>) =>
   from.call(requestEndpoints.send, { body: { ...aRequest(given.clock.now()), preacher: preacher.profileId, ...body } })

@@ -1,17 +1,14 @@
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
 })
-afterAll(() => given.close())
 
 const last = async (date?: string, who = church) =>
   (await who.call(requestEndpoints.lastService, { query: { ...(date && { date }) } })).body.service

@@ -1,11 +1,11 @@
 import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { comingSunday, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
   const john = await given.preacher()
   const mary = await given.preacher({ firstName: 'Mary Anne', lastName: "O'Neil", city: 'Macon' })
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await given.request(church, undefined, { date: week(2), theme: 'three, 100%', honorarium: pay(200) })
   await given.request(church, undefined, { date: week(3), theme: 'four', urgency: 'low', serviceType: 'wedding' })
 })
-afterAll(() => given.close())
 
 const list = async (query: Partial<RequestListQuery> = {}) =>
   (await church.call(requestEndpoints.ofChurch, { query })).body

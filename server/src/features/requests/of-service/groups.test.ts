@@ -1,21 +1,20 @@
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { type RequestListQuery, requestEndpoints } from '@openpulpit/contract/requests'
 import { statsEndpoints } from '@openpulpit/contract/stats'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { comingSunday, type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comingSunday, type Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let ada: Person
 let ben: Person
 let cleo: Person
 beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
   ada = await given.preacher({ firstName: 'Ada' })
   ben = await given.preacher({ firstName: 'Ben', city: 'Macon' })
   cleo = await given.preacher({ firstName: 'Cleo' })
 })
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
 })

@@ -2,15 +2,12 @@ import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import type { termsAnswers } from '@openpulpit/contract/terms-lifecycle'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { patience, runs } from '../../../../test/fixtures/fuzz-runs.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 const propose = (who: Person, id: string, change: Partial<ProposalForm>) =>
   who.call(requestEndpoints.proposeTerms, { params: { id }, body: { termsVersion: 1, honorarium: 250, ...change } })

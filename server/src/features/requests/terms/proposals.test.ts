@@ -4,21 +4,18 @@ import type { ProposalForm } from '@openpulpit/contract/proposal-input'
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { texts } from '@openpulpit/contract/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   given.clock.set('2026-12-01T15:00:00Z')
   church = await given.church()
   preacher = await given.preacher()
 })
-afterAll(() => given.close())
 
 type Request = Output<typeof requestEndpoints.show, 'reply'>
 

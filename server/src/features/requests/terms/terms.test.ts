@@ -2,14 +2,11 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { extraKinds, totalCentsOf } from '@openpulpit/contract/terms'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRequest, type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { aRequest } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-}, 60_000)
-afterAll(() => given.close())
+const given = useTestApp()
 
 test('the database and the contract add up to the same sum', async () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })

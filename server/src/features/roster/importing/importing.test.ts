@@ -1,20 +1,17 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { importLimits, listTooLarge, rosterImportEndpoints } from '@openpulpit/contract/roster-import'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { bringList } from '../../../../test/fixtures/list-upload.ts'
 import { lyingZip, xlsx, xlsxOfOneText, zipBomb } from '../../../../test/fixtures/xlsx.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   church = await given.church()
 })
-afterAll(() => given.close())
 
 const bring = (list: string | Buffer, { by = church, ...how }: { by?: Person; act?: 'preview'; query?: string } = {}) =>
   bringList(given, by, list, how)

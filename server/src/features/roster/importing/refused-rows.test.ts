@@ -1,17 +1,16 @@
 import { refusalTexts } from '@openpulpit/contract/refusal-texts'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { importShown } from '@openpulpit/contract/roster-import'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
 import { bringList, sendList } from '../../../../test/fixtures/list-upload.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
 })
-afterAll(() => given.close())
 
 /** The file of the rows that the church’s own list does not take. */
 async function refusedFile(list: string): Promise<string> {

@@ -4,16 +4,15 @@ import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { searchEndpoints } from '@openpulpit/contract/search'
 import { searchMapEndpoints } from '@openpulpit/contract/search-map'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp()
 let church: Person
 beforeAll(async () => {
-  given = await testApp()
   church = await given.church()
 }, 60_000)
-afterAll(() => given.close())
 
 const decatur = { latitude: expect.closeTo(33.77, 1), longitude: expect.closeTo(-84.3, 1) }
 const mapOf = async (query: Record<string, string> = {}, who = church) =>

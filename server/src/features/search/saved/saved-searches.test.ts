@@ -5,19 +5,15 @@ import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { preacherEndpoints } from '@openpulpit/contract/preachers'
 import { maxSavedSearches, type SavedSearchForm, savedSearchEndpoints } from '@openpulpit/contract/saved-searches'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { checkSavedSearches } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
+const { given, mails } = useAppWithMail()
 beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
   given.clock.set('2026-12-01T15:00:00Z')
 })
-afterAll(() => app.close())
 
 const sunday = '2026-12-13' as Day
 let towns = 0
@@ -56,7 +52,7 @@ describe('a church is notified', () => {
     const [notification] = (await church.call(notificationEndpoints.list)).body.notifications
     expect(notification).toMatchObject({ kind: 'saved_search', savedSearchId: _id, requestId: null })
     await given.jobsDone()
-    const emails = app.mails.received.filter(({ recipients }) => recipients.includes(church.email))
+    const emails = mails.received.filter(({ recipients }) => recipients.includes(church.email))
     const about = emails.filter(({ subject }) => subject?.includes('Near home'))
     expect(about).toHaveLength(1)
     expect(about[0]?.text).toContain(`https://pulpit.example/church/searches/${_id}`)
@@ -130,7 +126,7 @@ describe('a church is notified', () => {
     await check()
     expect(await news(church)).toEqual(['1 more preacher fits your saved search “Loud”.'])
     await given.jobsDone()
-    const emails = app.mails.received.filter(({ recipients }) => recipients.includes(church.email))
+    const emails = mails.received.filter(({ recipients }) => recipients.includes(church.email))
     expect(emails.filter(({ subject }) => subject?.includes('Loud'))).toEqual([])
   })
 

@@ -2,16 +2,13 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import type { HonorariumStatus } from '@openpulpit/contract/honorarium'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { statsEndpoints } from '@openpulpit/contract/stats'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let preacher: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-}, 60_000)
-afterAll(() => given.close())
 beforeEach(async () => {
   given.clock.set('2026-09-01T15:00:00Z')
   church = await given.church()

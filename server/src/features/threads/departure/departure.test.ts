@@ -2,17 +2,14 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { notificationEndpoints } from '@openpulpit/contract/notifications'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockThread } from '../commands.ts'
 import { storeMessage } from '../messages/commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 /** A conversation with an unread message on each side. */
 async function talking() {

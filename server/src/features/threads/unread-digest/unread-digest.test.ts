@@ -2,21 +2,12 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { blockEndpoints } from '@openpulpit/contract/blocks'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { threadEndpoints } from '@openpulpit/contract/threads'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { queueUnreadDigests, sendUnreadDigest } from './commands.ts'
 
-let app: AppWithMail
-let mails: MailServer
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  mails = app.mails
-  given = app.given
-})
-afterAll(() => app.close())
+const { given, mails } = useAppWithMail()
 
 /** A church and a preacher whose welcome emails have arrived, with a conversation that the church started. */
 async function pair(message = 'Could you come at Easter?') {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { batched } from './batched.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 test('what is asked for at the same moment is one statement, and each is given its own row', async () => {
   const asked: string[][] = []

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { gathered } from './gathered.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 test('what is to be written while a write is under way is the next one, together', async () => {
   const written: (readonly number[])[] = []

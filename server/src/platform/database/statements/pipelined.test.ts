@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
 import { RoundTripCounter } from '../../../../test/servers/round-trips.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import type { Database } from '../database.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { all } from './pipelined.ts'
 
-let given: TestApp
+const given = useTestApp()
 let counter: RoundTripCounter
 let database: Database
 beforeAll(async () => {
-  given = await testApp()
   await given.database.pool.query('create table written (word text primary key)')
   counter = await RoundTripCounter.to(given.database.pool.options.connectionString ?? '')
   database = counter.open()
@@ -19,7 +18,6 @@ beforeEach(() => given.database.pool.query('truncate written'))
 afterAll(async () => {
   await database.close()
   await counter.close()
-  await given.close()
 })
 
 const run = <R>(task: (tx: Tx) => Promise<R>) => inTransaction({ ...given.services, database }, task)

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseProxy } from '../../../../test/servers/database-proxy.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { type Database, openDatabase } from '../database.ts'
 import type { DB } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { prepared } from './prepared.ts'
 
-let given: TestApp
+const given = useTestApp()
 let door: DatabaseProxy
 let database: Database
-beforeAll(async () => {
-  given = await testApp()
-})
 beforeEach(async () => {
   await given.database.pool.query(`
     drop table if exists words, others;
@@ -27,7 +24,6 @@ afterEach(async () => {
   await database.close()
   await door.close()
 })
-afterAll(() => given.close())
 
 interface Word {
   readonly id: number
