@@ -3,21 +3,20 @@ import { type AuditAction, auditEndpoints } from '@openpulpit/contract/audit'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { issueAccountLink } from '../accounts/tokens/commands.ts'
 import { setAdmin } from '../admin/commands.ts'
 import { deleteOldAuditEvents, recordAuditEvent } from './commands.ts'
 
-let given: TestApp
+const given = useTestApp()
 let admin: Person
 beforeAll(async () => {
-  given = await testApp()
   await given.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await given.church()
   await setAdmin(given.services, admin.userId, true)
 })
-afterAll(() => given.close())
 
 const written = async (userId?: string, page = 1, limit = 50) => {
   const { status, body } = await admin.call(auditEndpoints.list, { query: { userId, page, limit } })

@@ -3,17 +3,14 @@ import { offerEndpoints } from '@openpulpit/contract/offers'
 import type { RequestDetails } from '@openpulpit/contract/request-views'
 import { type RequestForm, requestEndpoints } from '@openpulpit/contract/requests'
 import { noTerms } from '@openpulpit/contract/terms-input'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aRequest, comingSunday, type Person, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aRequest, comingSunday, type Person } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/use-test-app.ts'
 
-let given: TestApp
+const given = useTestApp({ BILLING: 'off' })
 let church: Person
 let ada: Person
 let ben: Person
-beforeAll(async () => {
-  given = await testApp({ BILLING: 'off' })
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   church = await given.church()
   ada = await given.preacher({ firstName: 'Ada', lastName: 'Brook' })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/use-test-app.ts'
 import { deleteOldLinks, issueLink, linkByToken } from './links.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 test('a link can say what became of it for a month after it expired, and is forgotten then', async () => {
   const { kysely } = given.database

@@ -2,16 +2,13 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { beginSecondFactor, confirmed, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let given: TestApp
-beforeAll(async () => {
-  given = await testApp()
-})
-afterAll(() => given.close())
+const given = useTestApp()
 
 /** Locks a row of this account and starts each act once the previous one waits. */
 async function inARow<R>(person: Person, held: string, ...acts: readonly (() => Promise<R>)[]): Promise<R[]> {

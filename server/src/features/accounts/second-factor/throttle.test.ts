@@ -2,19 +2,18 @@ import { accountEndpoints } from '@openpulpit/contract/account'
 import { authEndpoints } from '@openpulpit/contract/auth'
 import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, password } from '../../../../test/app.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
+import { useTestApp } from '../../../../test/use-test-app.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let given: TestApp
+const given = useTestApp({ RATE_LIMITS: 'on' })
 let start: Date
 beforeAll(async () => {
-  given = await testApp({ RATE_LIMITS: 'on' })
   start = given.clock.now()
 })
 afterEach(() => given.clock.set(start))
-afterAll(() => given.close())
 
 let networks = 0
 /** A network without attempts. */

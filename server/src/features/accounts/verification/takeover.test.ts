@@ -5,23 +5,15 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { secondFactorEndpoints } from '@openpulpit/contract/second-factor'
 import { sessionEndpoints } from '@openpulpit/contract/sessions'
 import { verificationEndpoints } from '@openpulpit/contract/verification'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, password, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password, testApp } from '../../../../test/app.ts'
 import { connected } from '../../../../test/clients/socket-clients.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { beginSecondFactor, turnOnSecondFactor } from '../../../../test/fixtures/authenticator.ts'
-import type { MailServer } from '../../../../test/servers/mail-server.ts'
 import { issueAccountLink } from '../tokens/commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-let mails: MailServer
-beforeAll(async () => {
-  app = await appWithMail({}, { hasConfirmed: false })
-  given = app.given
-  mails = app.mails
-})
-afterAll(() => app.close())
+const app = useAppWithMail({}, { hasConfirmed: false })
+const { given, mails } = app
 
 const owners = 'the owner’s own harbour'
 

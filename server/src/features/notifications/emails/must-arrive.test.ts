@@ -1,17 +1,12 @@
 import { invitationEndpoints } from '@openpulpit/contract/invitations'
 import { requestEndpoints } from '@openpulpit/contract/requests'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import type { ReceivedMail } from '../../../../test/servers/mail-server.ts'
 
-let app: AppWithMail
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
-})
-afterAll(() => app.close())
+const app = useAppWithMail()
+const { given } = app
 
 const header = (mail: ReceivedMail | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
 

@@ -6,18 +6,13 @@ import { passwordEndpoints } from '@openpulpit/contract/passwords'
 import { requestEndpoints } from '@openpulpit/contract/requests'
 import { rosterEndpoints } from '@openpulpit/contract/roster'
 import { unreachableSentence } from '@openpulpit/contract/unreachable'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TestApp } from '../../../../test/app.ts'
-import { type AppWithMail, appWithMail } from '../../../../test/fixtures/app-with-mail.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app.ts'
+import { useAppWithMail } from '../../../../test/fixtures/app-with-mail.ts'
 import { notifyUnreachable } from './commands.ts'
 
-let app: AppWithMail
-let given: TestApp
-beforeAll(async () => {
-  app = await appWithMail()
-  given = app.given
-})
-afterAll(() => app.close())
+const app = useAppWithMail()
+const { given } = app
 
 const lastTo = async (email: string) => (await app.emailsTo(email)).at(-1)
 const show = async (who: Person, id: string) => (await who.call(requestEndpoints.show, { params: { id } })).body
