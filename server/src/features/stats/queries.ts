@@ -1,8 +1,9 @@
 import { monthsEarned } from '@openpulpit/contract/stats'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.ts'
+import { leadsItsService } from '../requests/of-service/queries.ts'
 
-/** A church's figures; one row, also without a single request. A service is one, of however many it was asked. */
+/** A church's figures; one row, also without a single request. They count what its list shows. */
 export async function churchFigures(db: Kysely<DB>, churchId: string) {
   return db
     .selectFrom('churches')
@@ -11,7 +12,7 @@ export async function churchFigures(db: Kysely<DB>, churchId: string) {
     .groupBy('churches.id')
     .select(['rating_sum', 'rating_count'])
     .select(({ fn }) => [
-      fn.count<number>('requests.service_id').distinct().as('total'),
+      sql<number>`count(requests.id) filter (where ${leadsItsService})`.as('total'),
       fn.count<number>('requests.service_id').distinct().filterWhere('status', 'in', ['open', 'pending']).as('pending'),
       fn.count<number>('requests.id').filterWhere('status', '=', 'completed').as('completed'),
     ])

@@ -113,3 +113,15 @@ test('each preacher still has a request of their own, and learns of no other', a
     expect(body).toMatchObject({ status: 'pending', alsoAsked: [] })
   }
 })
+
+test('those asked one after another are one entry while they wait; who declined stays under Cancelled', async () => {
+  const on = { date: comingSunday(given.clock.now(), 11) }
+  await given.request(church, ada, on)
+  await given.request(church, ben, on)
+  expect(await found({})).toEqual(['Ada pending'])
+  await answer(ada, on.date, 'cancelled')
+  expect(await found({ status: 'cancelled' })).toEqual(['Ada cancelled'])
+  expect(await found({ status: 'pending' })).toEqual(['Ben pending'])
+  const figures = (await church.call(statsEndpoints.ofChurch)).body
+  expect(figures).toMatchObject({ totalRequests: (await list()).total, pendingRequests: 1 })
+})

@@ -15,10 +15,14 @@ const rank = (request: 'requests' | 'other') => {
     case when ${status} = 'cancelled' then -extract(epoch from ${asked}) else 0 end, ${id}`
 }
 
-/** True for one request of each service, so that a list and its count have one entry for it. */
+/**
+ * True for one request of each service, so that a list and its count have one entry for it. A closed one keeps an entry of
+ * its own, unless it was sent together with the others, or closed because another was booked.
+ */
 export const leadsItsService = sql<SqlBool>`not exists (
   select from requests as other
-  where other.service_id = requests.service_id and (${rank('other')}) < (${rank('requests')}))`
+  where other.service_id = requests.service_id and (${rank('other')}) < (${rank('requests')})
+    and (requests.status <> 'cancelled' or requests.close_reason = 'filled' or other.created_at = requests.created_at))`
 
 /** By request, the others for its service. */
 export type OthersByRequest = ReadonlyMap<string, readonly OtherAsked[]>
