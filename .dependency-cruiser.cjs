@@ -11,47 +11,7 @@ const { join } = require('node:path')
  *   A new feature with commands that others call takes its place in this row. A folder of a feature may have a place of its
  *   own: then it is not part of its feature's place, neither as the caller nor as the one called.
  */
-const commandOrder = [
-  'audit',
-  'places',
-  'photos',
-  'email-addresses',
-  'users',
-  'usage-limits',
-  'files',
-  'sessions',
-  'churches',
-  'preachers',
-  'calendars',
-  'email-actions/links',
-  'invitations/links',
-  'invitations/people',
-  'roster/inviting',
-  'accounts',
-  'newsletter',
-  'notifications',
-  'requests/record',
-  'billing',
-  'blocks',
-  'threads',
-  'briefs',
-  'services',
-  'requests',
-  'payments',
-  'email-actions',
-  'credentials',
-  'sermons',
-  'offers',
-  'roster',
-  'search',
-  'reviews',
-  'invitations',
-  'references',
-  'admin',
-  'reports',
-  'account-data',
-  'unsubscribe',
-]
+const commandOrder = require('./scripts/lint/command-order.json')
 
 /** Where the files of a place in the order lie: without the folders that have a place of their own. */
 function pathOf(place) {

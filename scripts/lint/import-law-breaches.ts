@@ -1,51 +1,11 @@
 import { relative } from 'node:path/posix'
+import order from './command-order.json' with { type: 'json' }
 
 /** A file of a sample product. Its imports are created beside it. */
 type File = readonly [path: string, code: string]
 
 const feature = (path: string) => `server/src/features/${path}`
 
-/** The order of commands in .dependency-cruiser.cjs: none may call one to its right. */
-const order = [
-  'audit',
-  'places',
-  'photos',
-  'email-addresses',
-  'users',
-  'usage-limits',
-  'files',
-  'sessions',
-  'churches',
-  'preachers',
-  'calendars',
-  'email-actions/links',
-  'invitations/links',
-  'invitations/people',
-  'roster/inviting',
-  'accounts',
-  'newsletter',
-  'notifications',
-  'billing',
-  'blocks',
-  'threads',
-  'briefs',
-  'services',
-  'requests',
-  'payments',
-  'email-actions',
-  'credentials',
-  'sermons',
-  'offers',
-  'roster',
-  'search',
-  'reviews',
-  'invitations',
-  'references',
-  'admin',
-  'reports',
-  'account-data',
-  'unsubscribe',
-]
 const imports = (from: string, to: string) => `import '${relative(from, to)}'`
 const callOf = (caller: string, callee: string): File => [
   feature(`${caller}/emails.ts`),
