@@ -141,7 +141,7 @@ export const notificationKinds = {
   request_accepted: { ...aboutAgreement, serviceEmail: 'agreed' },
   request_declined: aboutRequest,
   request_withdrawn: aboutRequest,
-  /** Someone else accepted the same request first. */
+  /** Another preacher was booked for the service. */
   request_filled: aboutRequest,
   request_expired: { ...aboutRequest, limit: null },
   /** Other terms or another time was proposed. */

@@ -11,7 +11,7 @@ export const isAgreed = (status: RequestStatus): boolean => agreedStatuses.some(
 export const closers = ['church', 'preacher', 'system'] as const
 export type Closer = (typeof closers)[number]
 
-/** `filled`: of several preachers asked for the same service, another accepted first. */
+/** `filled`: of several preachers asked for the same service, another was booked. */
 export const closeReasons = ['declined', 'withdrawn', 'cancelled', 'expired', 'not_held', 'filled'] as const
 export type CloseReason = (typeof closeReasons)[number]
 

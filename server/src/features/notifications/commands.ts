@@ -31,6 +31,8 @@ function mustBeCounted({ quotasTaken }: Tx, notifications: readonly NewNotificat
   for (const { userId, kind } of notifications) {
     const { limit } = notificationKindOf(kind)
     if (userId === call.userId || (limit && quotasTaken.has(limit))) continue
-    throw new Error(`a call notifies others of ${kind} and takes no quota of ${limit}: see notification-kinds.ts`)
+    throw new Error(
+      `a call notifies others of ${kind} and consumes no limit ${limit ?? '(no call may cause it)'}: see notification-kinds.ts`,
+    )
   }
 }

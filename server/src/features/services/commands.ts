@@ -7,7 +7,15 @@ import { all } from '../../platform/database/statements/pipelined.ts'
 import { preparedWrite } from '../../platform/database/statements/prepared.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type AskedMoment, isAt, isLive, overlaps, type ServiceInTheWay, servicesInTheWay } from './queries.ts'
+import {
+  type AskedMoment,
+  isAt,
+  isLive,
+  overlaps,
+  overlapsOn,
+  type ServiceInTheWay,
+  servicesInTheWay,
+} from './queries.ts'
 
 /** A service that preachers are asked for, on each of these days at one time. */
 interface AskedService extends AskedMoment {
@@ -20,7 +28,10 @@ export interface HeldServices {
   readonly inTheWay: readonly ServiceInTheWay[]
 }
 
-/** Finds or creates the services of a church, which is locked already, and locks them until the transaction ends. */
+/**
+ * Finds or creates the services of a church, which is locked already, and locks them until the transaction ends. Overlapping
+ * ones for which every request is closed are set aside first.
+ */
 export async function holdServices({ db }: Tx, asked: AskedService): Promise<HeldServices> {
   const { held, inTheWay } = await all({
     setAside: setAsideUnasked(db, asked),
@@ -36,19 +47,17 @@ const setAsideUnasked = preparedWrite((_, asked: AskedMoment) => {
 })
 
 // The services of several days are locked in one order: two who ask for the same ones wait instead of deadlocking.
-const findOrCreate = preparedWrite((_, asked: AskedService) => {
-  const { churchId, name, days, serviceTime, minutes, serviceType } = asked
+const findOrCreate = preparedWrite((_, moment: AskedService) => {
+  const { churchId, name, days, serviceTime, minutes, serviceType } = moment
   return sql<HeldService>`
     insert into services (church_id, name, day, service_time, time_zone, duration_minutes, service_type)
     select churches.id, ${name}, asked, ${serviceTime}, churches.time_zone, ${minutes}, ${serviceType}
     from churches cross join unnest(${days}::date[]) as asked
     where churches.id = ${churchId} and not exists (
       select from services
-      where services.church_id = churches.id and services.name = ${name} and not services.is_set_aside
-        and (services.day <> asked or services.service_time <> ${serviceTime})
-        and services.during && service_span(asked, ${serviceTime}, churches.time_zone, ${minutes}))
+      where ${overlapsOn(sql`asked`, moment)} and (services.day <> asked or services.service_time <> ${serviceTime}))
     order by asked
-    -- As long as the longest that anyone is asked for, so that no answer makes it overlap another one.
+    -- As long as its longest request: otherwise accepting that one could overlap the next service.
     on conflict (church_id, name, day, service_time) where not is_set_aside
       do update set duration_minutes = greatest(services.duration_minutes, excluded.duration_minutes)
     returning id, day, exists (

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { prepared } from '../../platform/database/statements/prepared.ts'
 import { known } from '../invitations/people/queries.ts'
 
@@ -15,12 +15,18 @@ export interface AskedMoment {
 export const isLive = sql<SqlBool>`exists (
   select from requests where requests.service_id = services.id and requests.status <> 'cancelled')`
 
-/** The church's services of that name that overlap one of the asked ones, those at the same time included. */
-export const overlaps = ({ churchId, name, days, serviceTime, minutes }: AskedMoment) => sql<SqlBool>`(
-  services.church_id = ${churchId} and services.name = ${name} and not services.is_set_aside
-  and services.during && any (
-    select service_span(asked, ${serviceTime}, churches.time_zone, ${minutes})
-    from churches cross join unnest(${days}::date[]) as asked where churches.id = ${churchId}))`
+/** Whether a service overlaps the asked one on a day, or is the same; for a query with the rows `churches` and `services`. */
+export const overlapsOn = (
+  day: RawBuilder<unknown>,
+  { name, serviceTime, minutes }: AskedMoment,
+) => sql<SqlBool>`(services.church_id = churches.id
+  and services.name = ${name} and not services.is_set_aside
+  and services.during && service_span(${day}, ${serviceTime}, churches.time_zone, ${minutes}))`
+
+/** The same on any of the days. */
+export const overlaps = (asked: AskedMoment) => sql<SqlBool>`exists (
+  select from churches cross join unnest(${asked.days}::date[]) as day
+  where churches.id = ${asked.churchId} and ${overlapsOn(sql`day`, asked)})`
 
 /** They begin when one of the asked ones does. */
 export const isAt = ({ days, serviceTime }: AskedMoment) =>
@@ -28,20 +34,19 @@ export const isAt = ({ days, serviceTime }: AskedMoment) =>
 
 /** What keeps the church from asking: its service at that time is booked, or it has another one that overlaps it. */
 export const servicesInTheWay = prepared(
-  (_, { churchId, name, days, serviceTime, minutes }: AskedMoment) => sql<ServiceInTheWay>`
+  (_, asked: AskedMoment) => sql<ServiceInTheWay>`
     select asked as "askedDay", services.day, services.service_time as "serviceTime",
       booked.first_name as "firstName", booked.last_name as "lastName"
     from churches
-    cross join unnest(${days}::date[]) as asked
-    join services on services.church_id = churches.id and services.name = ${name} and not services.is_set_aside
-      and services.during && service_span(asked, ${serviceTime}, churches.time_zone, ${minutes})
+    cross join unnest(${asked.days}::date[]) as asked
+    join services on ${overlapsOn(sql`asked`, asked)}
     left join lateral (
       select ${known('first_name', sql.ref('churches.id'))} as first_name, ${known('last_name', sql.ref('churches.id'))} as last_name
       from requests join preachers on preachers.id = requests.preacher_id
       where requests.service_id = services.id and requests.status in ('confirmed', 'completed')
     ) as booked on true
-    where churches.id = ${churchId}
-      and (booked.last_name is not null or services.day <> asked or services.service_time <> ${serviceTime})
+    where churches.id = ${asked.churchId}
+      and (booked.last_name is not null or services.day <> asked or services.service_time <> ${asked.serviceTime})
     order by asked, (booked.last_name is null), services.service_time`,
 )
 

@@ -40,10 +40,9 @@ interface BookedPreacher {
 }
 
 /**
- * Two bookings of one preacher wait for each other at the preacher: in the exclusion constraint each would wait for the
- * other, and the database would end one of them as a deadlock instead of saying that it clashes. The service and its requests
- * are locked after that, so that everyone waits in the same order, and of two who accept at once the second sees the first.
- * The accounts come after them, when the trial is counted.
+ * Locks the preacher, then the service and its requests, and returns those. Without the first, two bookings would meet in
+ * the exclusion constraint and one would end as a deadlock, not as a clash. Of two who accept at once the second sees what the
+ * first has done.
  */
 export async function lockForBooking(tx: Tx, preacherId: string, requestId: string): Promise<RequestParties[]> {
   const { ofService } = await all({
@@ -54,7 +53,7 @@ export async function lockForBooking(tx: Tx, preacherId: string, requestId: stri
   return ofService
 }
 
-/** The only way in which a preacher gets booked, whether they accept or the church chooses them. */
+/** The only way in which a request becomes confirmed, whether the preacher accepts or the church chooses them. */
 export async function book(
   tx: Tx,
   actor: Owner,

@@ -10,7 +10,7 @@ interface Built<Row> {
   compile(db: Kysely<DB>): CompiledQuery<Row>
 }
 
-/** Placeholder for a parameter; reading it as a value throws. */
+/** Placeholder for a parameter. Turning it into text or a number throws; a test such as `if (value)` goes unnoticed. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

@@ -154,7 +154,7 @@ function subjectOf(notification: Notification, userType: UserType): string | und
   if (threadId) return paths.thread(threadId)
   if (requestCount > 1) return kind === 'open_request' ? paths.openRequests : paths.requestsToAnswer
   if (requestId) return paths.requestOf(userType, requestId)
-  const { leadsTo } = notificationKindOf(kind)
+  const leadsTo = knownKind(kind)?.leadsTo
   if (leadsTo) return paths[leadsTo]
   return type === 'subscription' ? paths.billing : undefined
 }
