@@ -13,12 +13,12 @@ interface Bundle {
 type IsEverywhere = (id: string) => boolean
 
 /** What one more file costs a screen, in characters of source. Less than this brings more files, more brings heavier screens. */
-const file = 8000
+const file = 7500
 
 /** Screens that count as several: those that members open most, and those nearest to their weight limit. */
 const weighty = [
-  { page: '/pages/dashboard.tsx', counts: 3 },
-  { page: '/pages/new-request.tsx', counts: 3 },
+  { page: '/pages/dashboard.tsx', counts: 4 },
+  { page: '/pages/new-request.tsx', counts: 4 },
   { page: '/pages/messages.tsx', counts: 2 },
   { page: '/pages/preacher-profile.tsx', counts: 2 },
   { page: '/pages/register.tsx', counts: 2 },
