@@ -33,7 +33,7 @@ test('of every call that writes it is said whom it reaches: else add it to serve
   expect(Object.keys(notificationEffects).sort()).toEqual(writing.toSorted())
 })
 
-test('a call that notifies others and takes no quota fails, no matter who writes it', async () => {
+test('a call that notifies others and consumes no limit fails, no matter who writes it', async () => {
   const [caller, other] = [await given.church(), await given.preacher()]
   const news = { userId: other.userId, kind: 'offer', message: 'News', requestId: null } as const
   const tell = (notification: { userId: string }, kind?: UsageLimitKind) =>
@@ -43,14 +43,14 @@ test('a call that notifies others and takes no quota fails, no matter who writes
         await notify(work, { ...news, ...notification })
       }),
     )
-  await expect(tell(other)).rejects.toThrow('takes no quota')
-  await expect(tell(other, 'reviews')).rejects.toThrow('takes no quota')
+  await expect(tell(other)).rejects.toThrow('consumes no limit')
+  await expect(tell(other, 'reviews')).rejects.toThrow('consumes no limit')
   await expect(tell(other, 'offers')).resolves.toBeUndefined()
   await expect(tell(caller)).resolves.toBeUndefined()
   // Where no one is known to call, everyone is someone else.
   const byLink = () =>
     runInMemberCall({ userId: undefined }, () => inTransaction(given.services, (work) => notify(work, news)))
-  await expect(byLink()).rejects.toThrow('takes no quota')
+  await expect(byLink()).rejects.toThrow('consumes no limit')
 })
 
 interface Scene {
