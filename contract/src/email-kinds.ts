@@ -24,7 +24,7 @@ export const otherEmails = {
   calendar_link_ended: { emailClass: 'account' },
   /** Sent once to an unconfirmed address: something is waiting. */
   waiting: { emailClass: 'account' },
-  /** For someone without an account who asked for a new password: how to get one. */
+  /** To admins. */
   reports_waiting: { emailClass: 'account' },
   report_warning: { emailClass: 'account' },
   invitation: { emailClass: 'optional' },

@@ -120,10 +120,7 @@ const account = {
   limit: null,
 } as const
 
-/**
- * All kinds of notifications with their properties. A new one needs a row here, its name in the column's check (a
- * migration), a sentence in its feature's `notifications.ts`, and the command that sends it.
- */
+/** All kinds of notifications with their properties. CONTRIBUTING.md says what a new one needs. */
 export const notificationKinds = {
   message: {
     type: 'message',

@@ -74,8 +74,8 @@ import type { Services } from './platform/services.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * What the product does: each feature registers its routes, sockets, listeners and jobs. The API is described in this order,
- * and a deleted account forgotten.
+ * What the product does: each feature registers its routes, sockets, listeners and jobs. This is
+ * also the order of the API's description and of `forget`.
  */
 const features: readonly Feature[] = [
   accounts,

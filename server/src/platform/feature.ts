@@ -19,8 +19,8 @@ export interface Feature {
   /** Scheduled tasks and handlers of queued jobs. */
   readonly jobs?: (jobs: JobQueue, services: Services) => void
   /**
-   * Removes what the feature stores about an account that is being deleted; what the other side shares stays. Called
-   * in the order of app.ts, with what both sides share locked, the account too, and nothing ahead of it any more.
+   * Removes what the feature stores about an account that is being deleted; what the other side shares stays. Called in
+   * the order of app.ts. By then the account and shared rows are locked, and its open requests and coming services closed.
    */
   readonly forget?: (tx: Tx, account: LeavingAccount) => Promise<void>
   /** Runs once the server listens. */

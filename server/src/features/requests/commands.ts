@@ -29,7 +29,10 @@ interface StatusChange {
   readonly cancellationReason?: string | undefined
 }
 
-/** The same inside a larger transaction, for anyone's request. Returns the request afterwards. */
+/**
+ * `changeStatus` within the caller's transaction; the actor need not be signed in (email link, invitation). Returns the
+ * request afterwards.
+ */
 export async function moveRequest(
   tx: Tx,
   actor: Owner,

@@ -31,10 +31,10 @@ export type RequestParties = Pick<
   | 'others_wait'
 >
 
-/** As far as it says who they are and when the service is. */
+/** Names, date and status only. */
 type NamedRequest = Omit<RequestParties, 'starts_at' | 'updated_at'>
 
-/** One that is just being sent. */
+/** A request that is being created. */
 export type SentRequest = NamedRequest & Pick<RequestRow, 'preacher_id'>
 
 /** A request was moved, as the table of transitions allows it. */

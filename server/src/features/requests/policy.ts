@@ -58,7 +58,7 @@ export function cannotBecome(
 /** The church has answered with terms of its own, and those are to be answered. */
 export const termsChanged = (): Refusal => refuse('stale', refusalTexts.termsChanged)
 
-/** Who was asked. Only what is asked of someone can be accepted. */
+/** The preacher of a request that is about to be booked; throws if it names none. */
 export function bookedPreacherOf(row: RequestRow) {
   const { preacher_id, preacher_user_id, preacher_time_zone, first_name, last_name } = row
   if (!preacher_id || !preacher_user_id || !preacher_time_zone)

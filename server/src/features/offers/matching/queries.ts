@@ -240,7 +240,7 @@ export interface InterestedPreacher {
   readonly has_offered: boolean
 }
 
-/** In whose lists those of these requests are that are open: those who offered to preach, and those who were notified. */
+/** Preachers who have these open requests in their list: they offered to preach or were notified. */
 export async function interestedPreachers(
   db: Kysely<DB>,
   requestIds: readonly string[],

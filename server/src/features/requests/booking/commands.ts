@@ -53,7 +53,7 @@ export async function lockForBooking(tx: Tx, preacherId: string, requestId: stri
   return ofService
 }
 
-/** The only way in which a request becomes confirmed, whether the preacher accepts or the church chooses them. */
+/** The only way a request becomes confirmed: the preacher accepts, the church chooses an offer, or either accepts new terms. */
 export async function book(
   tx: Tx,
   actor: Owner,

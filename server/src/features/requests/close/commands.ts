@@ -37,8 +37,8 @@ export async function expireRequests(services: Services): Promise<void> {
 }
 
 /**
- * Cancels the upcoming services of someone who leaves and notifies the other sides, and those who have their open requests
- * in a list. What others had read about all their requests goes, because it names them; what they read now does not.
+ * Declines, withdraws or cancels all that someone who leaves has ahead, and notifies the other sides and interested
+ * preachers. Deletes older notifications, which hold their name; the new ones name no one.
  */
 export async function closeRequestsOf(tx: Tx, actor: Owner): Promise<void> {
   const { now } = tx.limits
