@@ -12,9 +12,8 @@ interface AskedDays {
 export function whatIsInTheWay(service: ServiceInTheWay, { date, alsoOn }: AskedDays, today: Day): Refusal {
   const when = `${formatDay(service.day as Day, today)} at ${formatTime(service.serviceTime as Time)}`
   const name = preacherName({ first_name: service.firstName, last_name: service.lastName })
-  const what = name
-    ? `${name} is booked for ${when}. If you mean another service, give it a name.`
-    : `You already have a service on ${when}. If you mean another one, give it a name.`
+  const what = name ? `${name} is booked for ${when}.` : `You already have a service on ${when}.`
+  const way = 'If you mean another service, give it a name.'
   const field = service.askedDay === date ? 'serviceTime' : `alsoOn.${alsoOn.indexOf(service.askedDay as Day)}`
-  return refuse('clash', what, { [field]: what, serviceName: what })
+  return refuse('clash', `${what} ${way}`, { [field]: what, serviceName: way })
 }
